@@ -109,6 +109,9 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  windows: {b: [-inf, 4], e: [5, 4]}}\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}}`},
 		{"answers:\n  windows: {b: [-inf, 4], e: [5, 4]\n  value: 4\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}, value: "4"}`},
 		{"answers:\n  values: {b: 4 d: 5 'e':6}\n", `{values: {b: "4", d: "5", e: "6"}}`},
+		{"answers:\n  value: 4\n\u00a0 evaluated: 5\n", `{value: "4", evaluated: "5"}`},
+		{"answers:\n  windows:\n    a: [1,\n-7],     b: [-2, 3]\n    c: [4, 5]\n  value: 4\n", `{windows: {a: ["1", "-7]", "b: [-2, 3]"], c: ["4", "5"]}, value: "4"}`},
+		{"answers:\n  windows: {a: [1,\n-7],     b: [-2, 3],\n    c: [4, 5]}\n  value: - 4\n", `{windows: {a: ["1", "-7"], b: ["-2", "3"], c: ["4", "5"]}, value: "- 4"}`},
 		{"answers:\n  value: - 2\n  value: 3\n", ""},
 		{"answers:\n  value: - 2\n---\nplytree: 1\ntree: 1\n", ""},
 	} {

@@ -35,18 +35,3 @@ func BenchmarkRead(b *testing.B) {
 		})
 	}
 }
-
-func BenchmarkWrite(b *testing.B) {
-	for _, leaves := range []int{1000, 10_000, 100_000} {
-		doc, err := Read("", []byte("plytree: 1\ntree: ["+strings.Repeat("[3, 12, -8.5, 2, 4, 6, 14, 5, 2, 1], ", leaves/10)+"0]\n"))
-		if err != nil {
-			b.Fatal(err)
-		}
-		b.Run(fmt.Sprintf("leaves=%d", leaves), func(b *testing.B) {
-			for b.Loop() {
-				Write(doc)
-			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(leaves), "ns/leaf")
-		})
-	}
-}

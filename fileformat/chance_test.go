@@ -61,7 +61,7 @@ func TestChanceNodesAreRefusedByTheirPlace(t *testing.T) {
 		"plytree: 1\ntree: {player: chance, children: [1, [inf]]}\n":                                               "a:2:39: the value of node 2.1 is infinite",
 		"plytree: 1\ntree: {player: chance, children: [{p: 0, value: 1}, 2]}\n":                                    `a:2:39: "0" isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3`,
 		"plytree: 1\ntree: {player: chance, children: [{p: [1], value: 1}, 2]}\n":                                  "a:2:39: p can't be a list; write p: 0.25 or p: 1/3",
-		"plytree: 1\ntree: {player: chance, children: [{p: , value: 1}, 2]}\n":                                     "a:2:38: the probability p is empty; write p: 0.25 or p: 1/3, or remove the key",
+		"plytree: 1\ntree: {player: chance, children: [{p: , value: 1}, 2]}\n":                                     "a:2:38: p can't be an empty value; write p: 0.25 or p: 1/3",
 		"plytree: 1\ntree: {player: chance, children: [{p: \"0,5\", value: 1}, 2]}\n":                              `a:2:39: the probability "0,5" has a decimal comma; write 0.5`,
 		"plytree: 1\ntree: {player: chance, children: [{p: 50%, value: 1}, 2]}\n":                                  `a:2:39: the probability "50%" is a percentage; write a decimal or a fraction, such as 0.5 or 1/2 for 50 %`,
 		"plytree: 1\ntree: {player: chance, children: [{p: 0.3333333333333333333333333333333333, value: 1}, 2]}\n": `a:2:39: the probability "0.3333333333333333333333333333333333" has more than 32 characters; write a shorter decimal or fraction`,

@@ -1,6 +1,7 @@
 package fileformat_test
 
 import (
+	"strings"
 	"testing"
 
 	. "plytree/fileformat"
@@ -34,6 +35,19 @@ func TestWhatTheShortNotationLoses(t *testing.T) {
 
 // A name says the form of a tree by its ending, in capitals, too.
 func TestEndingsThatHaveAForm(t *testing.T) {
+	doc, err := ReadNotation("", "[1, [2, 3]]", tree.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, start := range map[string]string{"a.YAML": "plytree: 1", "a.Yml": "plytree: 1", "a.JSON": "{", "a.Txt": "[1, "} {
+		text, err := Encode(name, doc)
+		if err != nil || !strings.HasPrefix(string(text), start) {
+			t.Errorf("%s: %s, %v", name, text, err)
+		}
+		if again, err := Decode(name, text); err != nil || again.Tree.Root().Leaves() != 3 {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
 	for name, has := range map[string]bool{"a.yaml": true, "a.yml": true, "a.JSON": true, "a.txt": true, "a.tex": false, "a": false, "yaml": false} {
 		if HasForm(name) != has {
 			t.Errorf("%s: %v", name, !has)

@@ -102,18 +102,7 @@ func plainly(a *written.Answers) string {
 	if a == nil {
 		return "none"
 	}
-	var of func(w written.Value) string
-	of = func(w written.Value) string {
-		text := fmt.Sprintf("%d%q", w.Kind, w.Text)
-		for _, item := range w.Items {
-			text += "," + of(item)
-		}
-		for _, f := range w.Fields {
-			text += fmt.Sprintf(";%q:", f.Key) + of(f.Value)
-		}
-		return text
-	}
-	return of(a.Written)
+	return sayWritten(a.Written)
 }
 
 // drawTerms draws inverse questions.

@@ -104,7 +104,6 @@ func reparse(of *yaml.Reader, root yaml.Value, fault error) (*yaml.Reader, yaml.
 type reader struct {
 	*yaml.Reader
 	builder   *tree.Builder
-	nodes     int
 	positions []source.Position // of the finished nodes
 }
 

@@ -60,10 +60,7 @@ var nodeNames = append(keys.Names(nodeKeys), "children")
 
 // readProbability parses the probability of a chance node's child.
 func readProbability(r *yaml.Reader, v yaml.Value, d *tree.Data) (err error) {
-	switch {
-	case v.Nothing():
-		return r.Refuse(v, sentence.Say("the probability p is empty; write p: 0.25 or p: 1/3, or remove the key"))
-	case v.Kind() != yaml.Scalar:
+	if v.Kind() != yaml.Scalar || v.Nothing() {
 		return r.Refuse(v, sentence.Say("p can't be {{.Kind}}; write p: 0.25 or p: 1/3", "Kind", v.What()))
 	}
 	d.P, err = tree.ReadProbability(v.Text())
@@ -75,13 +72,13 @@ var nodeForms = sentence.Say("write a number, a list such as [1, 2] or a mapping
 // node parses a node, with everything below it. Children come before their parent, so the
 // tree is built from the leaves up.
 func (r *reader) node(v yaml.Value, depth int) (*tree.Node, error) {
-	if r.nodes++; r.nodes > MaxNodes {
-		return nil, r.Refuse(v, source.TooMany())
-	}
 	if depth > MaxDepth {
 		return nil, r.Refuse(v, source.TooDeep())
 	}
 	made, err := r.nodeOf(v, depth)
+	if err == nil && len(r.positions) == MaxNodes {
+		err = r.Refuse(v, source.TooMany())
+	}
 	if err != nil {
 		return nil, err
 	}

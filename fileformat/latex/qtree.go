@@ -67,9 +67,6 @@ func (r *reader) qtreeLabel() (piece, error) {
 		drawn, err := r.drawn()
 		return drawn.lastGroup(), err
 	}
-	if isCommand(r.text[r.at:], `\qroof`) {
-		return piece{}, r.refuse(r.at, sentence.Say("a roof stands for several nodes; write them one by one"))
-	}
 	word, _ := r.until(" \t\n[]", true)
 	return word, nil
 }

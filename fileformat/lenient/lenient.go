@@ -218,7 +218,7 @@ func (w *writer) lines(a, b int) block {
 		at, end := w.trim(line, next)
 		last := len(l.all) - 1
 		switch {
-		case at == end:
+		case at == end, last >= 0 && at == line && l.column > 0 && !w.isDash(at): // or the start of a line that goes on
 		case last >= 0 && at-line > l.column && at-line >= below && (below > 0 || !w.isComplete(l.all[last].from, line)):
 			below = cmp.Or(below, at-line)
 		case last >= 0 && at-line == l.column && !l.list && w.isDash(at) && (listed || strings.HasSuffix(strings.TrimRight(w.mask[l.all[last].from:line], " \n"), ":")):

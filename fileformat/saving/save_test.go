@@ -13,9 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine/tree"
 	"plytree/fileformat"
-	"plytree/fileformat/notation"
 	"plytree/fileformat/saving"
 )
 
@@ -154,32 +152,6 @@ func TestLongestNames(t *testing.T) {
 	}
 	if _, err := fileformat.Load(file); err != nil {
 		t.Error(err)
-	}
-}
-
-// The extension of a name determines the format for writing and reading, in upper or
-// lower case.
-func TestEndings(t *testing.T) {
-	dir := t.TempDir()
-	doc, err := fileformat.ReadNotation("", "[1, [2, 3]]", tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, start := range map[string]string{"a.YAML": "plytree: 1", "a.Yml": "plytree: 1", "a.JSON": "{", "a.Txt": "[1, "} {
-		text, err := fileformat.Encode(name, doc)
-		if err != nil || !fileformat.HasForm(name) || !bytes.HasPrefix(text, []byte(start)) {
-			t.Errorf("%s: %s", name, text)
-		}
-		file := filepath.Join(dir, name)
-		if err := saving.File(file, text); err != nil {
-			t.Fatal(err)
-		}
-		if again, err := fileformat.Load(file); err != nil || notation.Write(again.Tree.Root()) != "[1, [2, 3]]" {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-	if fileformat.HasForm("a.png") || fileformat.HasForm("yaml") {
-		t.Error("too much has a form")
 	}
 }
 

@@ -99,8 +99,8 @@ type bracket struct {
 
 // item is a list or mapping without brackets.
 type item struct {
-	column, count int
-	dash          bool
+	column, keys int
+	dash         bool
 }
 
 // key is a key's token. Its text is hidden from the parser, which would make it a part of
@@ -212,7 +212,7 @@ func (c *checker) keep(t *token.Token) error {
 	case t.Type == token.SequenceEndType, t.Type == token.MappingEndType:
 		c.open = c.open[:around]
 	case t.Type == token.SequenceEntryType:
-		return c.item(t, true)
+		c.item(t.Position.Column, true)
 	case around >= 0 && t.Type == token.CollectEntryType:
 		c.open[around].colon = false
 	case around >= 0 && t.Type == token.MappingValueType:
@@ -220,11 +220,15 @@ func (c *checker) keep(t *token.Token) error {
 	case isKey(t):
 		c.keys = append(c.keys, key{t, t.Value})
 		if t.Value = ""; around < 0 {
-			return c.item(t, false)
+			c.item(t.Position.Column, false)
 		}
 	}
-	if len(c.open)+len(c.items) > mostNested {
+	last := len(c.items) - 1
+	switch {
+	case len(c.open)+len(c.items) > mostNested:
 		return c.ErrorAt(at(t), source.TooDeep())
+	case c.copies > MostCopies, last >= 0 && c.items[last].keys > MostKeys:
+		return c.ErrorAt(at(t), sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
 	}
 	return nil
 }
@@ -232,8 +236,8 @@ func (c *checker) keep(t *token.Token) error {
 func isKey(t *token.Token) bool { return t.Next != nil && t.Next.Type == token.MappingValueType }
 
 // item counts a dash or a key outside brackets.
-func (c *checker) item(t *token.Token, dash bool) error {
-	column, last := t.Position.Column, len(c.items)-1
+func (c *checker) item(column int, dash bool) {
+	last := len(c.items) - 1
 	for last >= 0 && (c.items[last].column > column || c.items[last].column == column && c.items[last].dash && !dash) {
 		last--
 	}
@@ -242,18 +246,10 @@ func (c *checker) item(t *token.Token, dash bool) error {
 		c.items = append(c.items, item{column: column, dash: dash})
 		last++
 	}
-	in := &c.items[last]
-	in.count++
 	if !dash {
-		c.copies += in.count
+		c.items[last].keys++
+		c.copies += c.items[last].keys
 	}
-	switch {
-	case len(c.items) > mostNested:
-		return c.ErrorAt(at(t), source.TooDeep())
-	case in.count > MostKeys && !dash, c.copies > MostCopies:
-		return c.ErrorAt(at(t), sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
-	}
-	return nil
 }
 
 // refuse refuses a token that is not accepted here.

@@ -7,7 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,12 +27,10 @@ func texts(t *testing.T) int {
 	return n
 }
 
+// pyyaml is a text and what PyYAML makes of it, nil if it refuses it.
 type pyyaml struct {
-	Events [][]string
-	Dumps  [][]struct {
-		Text  string
-		Reads any
-	}
+	Text   string
+	Events []string
 }
 
 // pythonWithYAML returns the first Python that has the module, because the first one in
@@ -46,8 +44,8 @@ func pythonWithYAML() (python string, err error) {
 	return "", err
 }
 
-// ask calls PyYAML once for all texts.
-func ask(t *testing.T, documents []string, values []any) (said pyyaml) {
+// ask calls PyYAML once for all texts, and for those that it writes of the values.
+func ask(t *testing.T, documents []string, values []any) (said []pyyaml) {
 	python, err := pythonWithYAML()
 	if err != nil {
 		if os.Getenv("CI") != "" {
@@ -139,102 +137,58 @@ func ascii(s string) string {
 	return b.String()
 }
 
-// Every text is parsed as PyYAML parses it, or refused. Texts that PyYAML refuses and
-// this package accepts are only counted: YAML 1.2 allows more.
+// severalLines matches how a text of several lines is refused.
+var severalLines = regexp.MustCompile("several lines|nothing can start with [|>]|a comma is missing")
+
+// Every text is parsed as PyYAML parses it, or refused; of what PyYAML itself writes, in each
+// of its styles, only texts of several lines are refused. Texts that PyYAML refuses and this
+// package accepts are only counted: YAML 1.2 allows more.
 func TestAsPyYAML(t *testing.T) {
 	draw := drawer{rand.New(rand.NewPCG(1, 2))}
 	var documents []string
-	for range texts(t) {
+	var values []any
+	for i := range texts(t) {
 		documents = append(documents, draw.document())
-	}
-	theirs := ask(t, documents, nil).Events
-	count := map[string]int{}
-	for i, text := range documents {
-		said, err := ours(text)
-		if n := len(theirs[i]) - 2; n >= 0 && theirs[i][n] == "DocumentStartEvent" && theirs[i][n+1] == `plain""` {
-			theirs[i] = theirs[i][:n] // a line --- that nothing follows
+		if i%20 == 0 {
+			values = append(values, draw.value(2))
 		}
-		if len(said) == 0 && len(theirs[i]) == 1 && theirs[i][0] == `plain""` {
-			theirs[i] = said
+	}
+	count := map[string]int{}
+	for i, by := range ask(t, documents, values) {
+		said, err := ours(by.Text)
+		if n := len(by.Events) - 2; n >= 0 && by.Events[n] == "DocumentStartEvent" && by.Events[n+1] == `plain""` {
+			by.Events = by.Events[:n] // a line --- that nothing follows
+		}
+		if len(said) == 0 && len(by.Events) == 1 && by.Events[0] == `plain""` {
+			by.Events = said
 		}
 		switch {
-		case strings.ContainsAny(text, "\u0085\u2028\u2029"): // which end a line in YAML 1.1, but not in 1.2
-		case err != nil && theirs[i] == nil:
+		case strings.ContainsAny(by.Text, "\u0085\u2028\u2029"): // which end a line in YAML 1.1, but not in 1.2
+		case err != nil && by.Events == nil:
 			count["refused by both"]++
 		case err != nil:
 			count["refused here only"]++
 			reason, _, _ := strings.Cut(err.(*source.Error).Says.String(), ";")
 			count["  "+reason]++
-		case theirs[i] == nil:
+			if i >= len(documents) && !severalLines.MatchString(reason) {
+				t.Errorf("%q: %v", by.Text, err)
+			}
+		case by.Events == nil:
 			count["refused by PyYAML only"]++
 			if os.Getenv("PLYTREE_YAML_MORE") != "" {
-				t.Logf("only here: %q\n%q", text, said)
+				t.Logf("only here: %q\n%q", by.Text, said)
 			}
-		case slices.Equal(said, theirs[i]):
+		case slices.Equal(said, by.Events):
 			count["equal"]++
 		default:
 			count["other"]++
-			t.Errorf("%q is read as\n%q, by PyYAML as\n%q", text, said, theirs[i])
+			t.Errorf("%q is read as\n%q, by PyYAML as\n%q", by.Text, said, by.Events)
 		}
 	}
 	t.Log(strings.ReplaceAll(fmt.Sprint(count), "   ", "\n   "))
-	if 4*count["equal"] < len(documents) {
-		t.Errorf("only %d of %d documents are readable: draw better ones", count["equal"], len(documents))
+	if count["equal"] < len(documents) {
+		t.Errorf("only %d of %d documents and texts of PyYAML are readable: draw better ones", count["equal"], len(documents))
 	}
-}
-
-// Every text that Python writes is parsed as Python parses it, in each of its styles, or
-// refused: invisible line separators and texts of several lines.
-func TestWhatPyYAMLWrites(t *testing.T) {
-	draw := drawer{rand.New(rand.NewPCG(3, 4))}
-	var values []any
-	for range texts(t) / 20 {
-		values = append(values, draw.value(2))
-	}
-	equal, refused := 0, 0
-	for _, dumps := range ask(t, nil, values).Dumps {
-		for _, dump := range dumps {
-			s, _, err := source.New("", []byte(dump.Text))
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, v, err := Parse(s)
-			switch {
-			case strings.ContainsAny(dump.Text, "\u0085\u2028\u2029"): // they end a line in YAML 1.1, but not in 1.2
-			case err != nil && (strings.Contains(err.Error(), "several lines") || strings.Contains(err.Error(), "nothing can start with")):
-				refused++
-			case err != nil:
-				t.Errorf("%q: %v", dump.Text, err)
-			case !reflect.DeepEqual(held(v), dump.Reads):
-				t.Errorf("%q is read as\n%q, by PyYAML as\n%q", dump.Text, held(v), dump.Reads)
-			default:
-				equal++
-			}
-		}
-	}
-	t.Log(equal, "were read,", refused, "refused")
-	if refused > equal {
-		t.Errorf("%d texts are refused", refused)
-	}
-}
-
-// held returns a value in JSON's types, with texts only.
-func held(v Value) any {
-	switch v.Kind() {
-	case Sequence:
-		list := []any{}
-		for _, item := range v.Items() {
-			list = append(list, held(item))
-		}
-		return list
-	case Mapping:
-		mapping := map[string]any{}
-		for i, key := range v.Keys() {
-			mapping[key.Text()] = held(v.Items()[i])
-		}
-		return mapping
-	}
-	return v.Text()
 }
 
 // drawer draws documents, many of which are YAML.

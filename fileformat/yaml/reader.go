@@ -93,9 +93,7 @@ func (v Value) What() sentence.Label {
 // The key is for errors.
 func (r *Reader) String(v Value, key string) (string, error) {
 	switch {
-	case v.Nothing():
-		return "", r.Refuse(v, sentence.Say("{{.Key}} must be text, but it's empty; write some text, or remove the key", "Key", key))
-	case v.Kind() != Scalar:
+	case v.Kind() != Scalar, v.Nothing():
 		return "", r.Refuse(v, sentence.Say(`{{.Key}} must be text, not {{.Kind}}; write text in quotes: {{.Key}}: "text"`, "Key", key, "Kind", v.What()))
 	case v.is(token.BoolType), v.is(numbers...):
 		return "", r.Refuse(v, sentence.Say("{{.Key}} must be text, not {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key, "Kind", v.What(), "Quoted", source.Quote(v.Text())))
@@ -138,8 +136,6 @@ func (r *Reader) Number(v Value, what sentence.Label, instead sentence.Sentence)
 		return 0, r.Refuse(v, sentence.Say("{{.What}} can't be {{.Kind}};", "What", what, "Kind", v.What()).And(instead))
 	case err == nil:
 		return 0, r.Refuse(v, sentence.Say("{{.What}} must be a number, not text; remove the quotes: {{.Text}}", "What", what, "Text", source.Clip(text)))
-	case strings.EqualFold(strings.TrimPrefix(text, "."), "nan"):
-		return 0, r.Refuse(v, sentence.Say("{{.What}} can't be NaN;", "What", what).And(instead))
 	case errors.As(err, &bad) && bad.TooLarge:
 		return 0, r.Refuse(v, sentence.Say("{{.Text}} is too large; use inf or -inf for an infinite value", "Text", source.Clip(text)))
 	case v.Plain() && severalNumbers(text):

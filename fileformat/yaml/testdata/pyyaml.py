@@ -1,6 +1,5 @@
-"""Reads {"texts": [...], "values": [...]} and says what PyYAML makes of it: the
-events of each text, null for what it refuses, and the texts it writes of each value,
-each with the value that it then reads: its > is not always what was written."""
+"""Reads {"texts": [...], "values": [...]} and says what PyYAML makes of each text, and of
+each text that it writes of the values: its events, null if it refuses it."""
 import json
 import sys
 
@@ -40,9 +39,9 @@ def dumps(value):
     for style in None, "'", '"', "|", ">":
         for flow in False, True:
             for unicode in False, True:
-                text = yaml.safe_dump(value, default_style=style, default_flow_style=flow, allow_unicode=unicode)
-                yield {"text": text, "reads": yaml.safe_load(text)}
+                yield yaml.safe_dump(value, default_style=style, default_flow_style=flow, allow_unicode=unicode)
 
 
 asked = json.load(sys.stdin)
-json.dump({"events": [read(text) for text in asked["texts"] or []], "dumps": [list(dumps(value)) for value in asked["values"] or []]}, sys.stdout)
+texts = asked["texts"] + [text for value in asked["values"] for text in dumps(value)]
+json.dump([{"text": text, "events": read(text)} for text in texts], sys.stdout)
