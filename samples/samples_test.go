@@ -1,7 +1,6 @@
 package samples_test
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -13,6 +12,7 @@ import (
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
 	"plytree/samples"
 )
@@ -21,10 +21,7 @@ func load(t *testing.T, part string) *fileformat.Document {
 	t.Helper()
 	for _, s := range samples.All() {
 		if strings.Contains(s.File, part) {
-			doc, err := fileformat.Read(s.File, s.Text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := filetest.Read(t, s.Text)
 			return doc
 		}
 	}
@@ -253,10 +250,7 @@ func TestExercises(t *testing.T) {
 		}
 		expect(t, part+" mode", doc.Exercise.Mode, want.mode)
 		expect(t, part+" cut-offs", cuts(solve(t, doc, nil)), want.cuts)
-		key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-		if err != nil {
-			t.Fatal(err)
-		}
+		key := filetest.Key(t, doc)
 		got := key.Mark(key.Perfect(), exercise.MarkOptions{})
 		expect(t, part+" full marks", got.Score.Cmp(got.Max), 0)
 	}
@@ -265,10 +259,7 @@ func TestExercises(t *testing.T) {
 // The commonest question of exams has three parts, and something is cut both ways.
 func TestMinimaxThenAlphaBetaBothWays(t *testing.T) {
 	doc := load(t, "13-")
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	key := filetest.Key(t, doc)
 	var parts []string
 	for _, p := range key.Parts() {
 		parts = append(parts, cuts(p.Result()))

@@ -39,6 +39,7 @@ var rooms = strings.Fields(`
 	editor/worklog
 	editor/drawing
 	editor/taskwords editor/words
+	fileformat/filetest
 	fileformat
 	fileformat/classlist fileformat/latex fileformat/lenient fileformat/notation fileformat/saving fileformat/tasks
 	fileformat/commented fileformat/keys fileformat/table

@@ -8,7 +8,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // A new question about the values of a leaf holds for some and not for others, as far as
@@ -24,10 +24,7 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 		{"[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", nil, "1.1"},
 		{"[1, 2]", nil, "1"},
 	} {
-		doc, err := fileformat.ReadNotation("", c.tree, tree.Max)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Notation(t, c.tree)
 		gameTree := doc.Tree
 		selected := tree.ID(0)
 		if c.selected != nil {
@@ -50,10 +47,7 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 
 // What a deeper search of another part prunes has no name in the file's own.
 func TestTermsOfADeeperSearch(t *testing.T) {
-	doc, err := fileformat.ReadNotation("", "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Notation(t, "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]")
 	res, err := search.Search(doc.Tree, search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)

@@ -10,16 +10,14 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
 
 	"pgregory.net/rapid"
 )
 
 func start(t interface{ Fatal(...any) }, notation string) *fileformat.Document {
-	doc, err := fileformat.ReadNotation("", notation, tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Notation(t, notation)
 	return doc
 }
 

@@ -7,6 +7,7 @@ import (
 	"plytree/engine/game"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -27,10 +28,7 @@ func TestGamesGrowIntoFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := fileformat.Read("a.yaml", data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := filetest.Read(t, data)
 		edit, err := Paste(Copied(doc.Tree, []tree.ID{doc.Tree.Root().ID()}))
 		if err != nil {
 			t.Fatal(err)

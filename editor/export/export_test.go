@@ -11,8 +11,7 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // still is a world in which nothing happens later.
@@ -32,10 +31,7 @@ func (still) Remove() error                          { return nil }
 
 func open(t *testing.T, notation string) *session.Session {
 	t.Helper()
-	doc, err := fileformat.ReadNotation("", notation, tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Notation(t, notation)
 	doc.Title = "Nine leaves"
 	desk := session.NewDesk(scene.Look{}, session.Env{Copies: still{}, Clock: still{}, Background: still{}})
 	desk.OpenDocument(doc)

@@ -9,7 +9,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 
 	"pgregory.net/rapid"
@@ -33,10 +33,7 @@ func expect[T comparable](t *testing.T, what string, got, want T) {
 
 func TestPredictFirst(t *testing.T) {
 	first := samples.All()[0]
-	doc, err := fileformat.Read(first.File, first.Text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, first.Text)
 	l := taught(t, doc.Tree, doc.Search).Predict(true).Advance()
 	expect(t, "nothing is to be decided before the root", l.Step(), 1)
 	l = l.Advance()

@@ -15,7 +15,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -134,17 +134,11 @@ func TestWhatACheckSaysIsWhatTheMarksAre(t *testing.T) {
 // Nobody is told that all is correct so far where an answer can't be read or is repeated, or
 // where values of a construction are missing, which the given ones may make impossible.
 func TestNothingIsSaidToBeCorrectThatMayBeWrong(t *testing.T) {
-	doc, err := fileformat.Read("x.yaml", []byte(`plytree: 1
+	doc := filetest.Read(t, `plytree: 1
 tree: [[3, 5], [6, 9]]
 exercise: {tasks: [{ask: order}, {ask: construct, want: {pruned: ["2.2"]}, leaves: ["2.1", "2.2"], values: 0..9}]}
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
+	key := filetest.Key(t, doc)
 	lang := words.Choose([]string{words.English})
 	for _, c := range []struct {
 		task         int

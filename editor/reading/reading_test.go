@@ -16,7 +16,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -42,10 +42,7 @@ func opened(t interface {
 	Fatal(...any)
 }, text string) *session.Session {
 	t.Helper()
-	doc, err := fileformat.Read("x.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	n := nowhere{}
 	desk := session.NewDesk(scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
 	desk.OpenDocument(doc)

@@ -1,7 +1,6 @@
 package reading_test
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -9,8 +8,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/reading"
 	"plytree/editor/words"
-	"plytree/engine/exercise"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -23,14 +21,8 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 		"{ask: windows}, {ask: order, marks: 9}": "To lower this, ask only about nodes with finite windows, or generate another tree.",
 		"{ask: value}":                           "%.",
 	} {
-		doc, err := fileformat.Read("a.yaml", []byte("plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise: {tasks: ["+tasks+"]}\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise: {tasks: ["+tasks+"]}\n")
+		key := filetest.Key(t, doc)
 		total := reading.Tell(words.Language{}, answering.NewSheet(key)).Total
 		if !strings.HasSuffix(total, want) || strings.Contains(total, "window [−∞, ∞]") != strings.Contains(tasks, "windows") {
 			t.Errorf("%s: %s", tasks, total)
@@ -41,17 +33,11 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 // Whoever is told that every task is answered has left no field empty; the empty ones are
 // counted where something is answered.
 func TestNoFieldIsEmptyWhereEveryTaskIsAnswered(t *testing.T) {
-	doc, err := fileformat.Read("a.yaml", []byte(`plytree: 1
+	doc := filetest.Read(t, `plytree: 1
 tree: [[1, 2], [3, 4]]
 exercise: {tasks: [{ask: value}, {ask: values}, {ask: windows, at: leaving}, {ask: bounds, nodes: ["1", "2"]}]}
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
+	key := filetest.Key(t, doc)
 	sheet := answering.NewSheet(key)
 	rapid.Check(t, func(t *rapid.T) {
 		w, empty := answering.Work{}.With(sheet, nil), 0

@@ -16,6 +16,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 const exerciseText = `plytree: 1
@@ -42,10 +43,7 @@ exercise:
 
 func solvingOf(t *testing.T, mode string) *session.Session {
 	t.Helper()
-	doc, err := fileformat.Read("hw.yaml", []byte(strings.Replace(exerciseText, "MODE", mode, 1)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, strings.Replace(exerciseText, "MODE", mode, 1))
 	return newWorld().place(doc)
 }
 
@@ -326,10 +324,7 @@ func TestAnExerciseShowsThePlacesThatItsWordsUse(t *testing.T) {
 		{"no exercise", bare, false, false},
 		{"named nodes", strings.Replace(exerciseText, "MODE", "mode: practice", 1), false, false},
 	} {
-		doc, err := fileformat.Read("hw.yaml", []byte(x.text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, x.text)
 		s := place(doc, scene.Look{Called: true}, newWorld().env())
 		if x.teach {
 			s.Teach(true)
@@ -360,10 +355,7 @@ func TestReturnedValuesAreNoAnswers(t *testing.T) {
 // The panel says what an open node shows where a fail-hard search clamps it, and what one
 // that was left returned.
 func TestWhatIsSaidOfReturnedValues(t *testing.T) {
-	doc, err := fileformat.Read("", []byte("plytree: 1\nsearch: {algorithm: alpha-beta-hard}\ntree: [[3, 12], [2, 4]]\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\nsearch: {algorithm: alpha-beta-hard}\ntree: [[3, 12], [2, 4]]\n")
 	s := newWorld().place(doc)
 	s.SetLook(scene.Look{Values: scene.Returned})
 	teach(t, s, s.Lesson().Begin())

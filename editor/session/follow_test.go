@@ -13,6 +13,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -261,10 +262,7 @@ exercise:
   tasks:
     - {ask: range, leaf: 1.1, for: {visited: "2.1"}}
 `
-	doc, err := fileformat.Read("hw.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	w := newWorld()
 	s := w.place(doc)
 	s.Teach(true)
@@ -311,13 +309,10 @@ exercise:
 
 // The task in front stays in front when others are written anew.
 func TestFollowingTurnsToNoOtherTask(t *testing.T) {
-	doc, err := fileformat.Read("hw.yaml", []byte(`plytree: 1
+	doc := filetest.Read(t, `plytree: 1
 tree: [[3, 5], [2, 9]]
 exercise: {tasks: [{ask: value}, {ask: range, leaf: 1.1, for: {value: 3}}]}
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	s := newWorld().place(doc)
 	s.Teach(true)
 	if err := s.Do(document.Reorder(search.Order{Kind: search.Reversed})); err != nil {

@@ -7,15 +7,12 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 func solvingText(t *testing.T, text string) *session.Session {
 	t.Helper()
-	doc, err := fileformat.Read("x.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	return newWorld().place(doc)
 }
 

@@ -11,7 +11,7 @@ import (
 	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/engine/exercise"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // givenText is an exercise with answers that came with it.
@@ -27,14 +27,8 @@ answers: {values: {b: 1}, pruned: [d]}
 func TestPracticeIsNoWork(t *testing.T) {
 	w := newWorld()
 	d := session.NewDesk(scene.Look{}, w.env())
-	doc, err := fileformat.Read("", []byte(givenText))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, givenText)
+	key := filetest.Key(t, doc)
 	now := practice.Sitting{Exercise: &practice.Exercise{Key: key, Given: doc.Answers, Stage: practice.Most}}
 	d.Practise(now, "Values", nil)
 	s := d.Front()

@@ -14,6 +14,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // onDesk puts a test, or a practice, on a desk with a copy of its tree in front.
@@ -109,10 +110,7 @@ func TestATestSilencesEveryTab(t *testing.T) {
 // What runs in another tab when a test is opened rests, and goes on where it was once
 // the test is closed: a lesson, a probe, what was checked and hinted.
 func TestATestLetsLessonsRest(t *testing.T) {
-	exam, err := fileformat.Read("hw.yaml", []byte(strings.Replace(exerciseText, "MODE", "mode: test", 1)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	exam := filetest.Read(t, strings.Replace(exerciseText, "MODE", "mode: test", 1))
 	resting := func(s *session.Session, d *session.Desk, rests, goesOn func() bool) {
 		t.Helper()
 		expect(t, "before", goesOn(), true)

@@ -13,6 +13,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -147,10 +148,7 @@ exercise:
 answers: {range: x < 3}
 `
 	for _, mode := range []string{"practice", "test"} {
-		doc, err := fileformat.Read("e.yaml", []byte(strings.Replace(text, "MODE", mode, 1)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, strings.Replace(text, "MODE", mode, 1))
 		s := newWorld().place(doc)
 		if err := s.AskWhatIf(); err == nil {
 			t.Errorf("%s: explored unchecked", mode)

@@ -11,6 +11,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // Whatever is done to a large tree asks once for a search, and only if it is
@@ -104,10 +105,7 @@ func answered(t *testing.T, inner int) *session.Session {
 	t.Helper()
 	doc := parse(t, "["+strings.Repeat("[1, 2], ", inner)+"[3, 4]]")
 	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}, {Ask: exercise.Values}}}
-	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	key := filetest.Key(t, doc)
 	doc.Answers = key.Perfect()
 	return newWorld().place(doc)
 }

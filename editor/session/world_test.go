@@ -19,6 +19,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
 	"plytree/samples"
 )
@@ -257,10 +258,7 @@ func (w *world) drawn(t testing.TB, notation string) *session.Session {
 
 func parse(t testing.TB, notation string) *fileformat.Document {
 	t.Helper()
-	doc, err := fileformat.ReadNotation("", notation, tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Notation(t, notation)
 	return doc
 }
 
@@ -268,10 +266,7 @@ func parse(t testing.TB, notation string) *fileformat.Document {
 func sample(t testing.TB) *session.Session {
 	t.Helper()
 	first := samples.All()[0]
-	doc, err := fileformat.Read(first.File, first.Text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, first.Text)
 	return newWorld().place(doc)
 }
 

@@ -1,7 +1,6 @@
 package taskwords
 
 import (
-	"context"
 	"encoding/json"
 	"os"
 	"testing"
@@ -12,6 +11,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // everyKind is the key of an exercise with a task of each kind.
@@ -30,10 +30,7 @@ func everyKind(t *testing.T) *exercise.Key {
 		}
 		e.Tasks = append(e.Tasks, task)
 	}
-	k, err := exercise.NewKey(context.Background(), tree.Complete(2, 2, tree.Give([]float64{2, 9, 3, 5})), search.Options{}, e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := filetest.KeyOf(t, tree.Complete(2, 2, tree.Give([]float64{2, 9, 3, 5})), search.Options{}, e)
 	return k
 }
 

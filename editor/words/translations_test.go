@@ -22,7 +22,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -340,10 +340,7 @@ func said(t *testing.T) texts {
 func collectSamples(t *testing.T, into texts) {
 	t.Helper()
 	for _, sample := range samples.All() {
-		doc, err := fileformat.Read(sample.File, sample.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, sample.Text)
 		said := []string{doc.Title, doc.Source, doc.Note}
 		if e := doc.Exercise; e != nil {
 			said = append(said, e.Instructions)

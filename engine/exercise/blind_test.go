@@ -7,7 +7,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 
 	"pgregory.net/rapid"
@@ -75,10 +75,7 @@ func TestBlindMarksOfTheSampleTest(t *testing.T) {
 		if s.File != "12-test.yaml" {
 			continue
 		}
-		doc, err := fileformat.Read(s.File, s.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, s.Text)
 		k := key(t, doc.Tree, doc.Search, doc.Exercise)
 		if got := blindOf(k); got != "value 0, best-move 0, windows 3, pruned 0, order 1.43, of 10: 4.43" {
 			t.Error(got)

@@ -10,17 +10,14 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 )
 
 func none(float64) {}
 
 func TestCompareCountsWhatSearchesDo(t *testing.T) {
-	doc, err := fileformat.Read("", samples.All()[0].Text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, samples.All()[0].Text)
 	last := 0.0
 	c, err := Compare(context.Background(), doc.Tree, doc.Search, 30, func(part float64) {
 		if part < last {

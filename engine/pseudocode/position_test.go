@@ -7,7 +7,7 @@ import (
 	. "plytree/engine/pseudocode"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 )
 
@@ -16,10 +16,7 @@ import (
 func steps(t *testing.T, a search.Algorithm, visit func(*Program, *search.Result, *search.Moment)) {
 	t.Helper()
 	for _, sample := range samples.All() {
-		doc, err := fileformat.Read(sample.File, sample.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, sample.Text)
 		if doc.Tree.HasChance() {
 			continue
 		}

@@ -20,6 +20,7 @@ import (
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
+	"plytree/fileformat/filetest"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
@@ -73,10 +74,7 @@ func newClassBenchOf(t *testing.T, homework string) *classBench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := filetest.Key(t, doc)
 	files := []string{write("broken.yaml", []byte("tree: [1"))}
 	for i, name := range []string{"Eva", "Dan", "Cleo", "Bo", "Ana"} {
 		a := k.Perfect()

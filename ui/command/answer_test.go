@@ -11,6 +11,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // everyAsk asks for all there is, by several searches.
@@ -82,10 +83,7 @@ func marked(t *testing.T, file string) (full bool, student, number string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	key := filetest.Key(t, doc)
 	m := key.Mark(doc.Answers, exercise.MarkOptions{})
 	return m.Score.Cmp(m.Max) == 0, doc.Answers.Student(), doc.Answers.Number()
 }

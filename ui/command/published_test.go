@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine/exercise"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // Ten shapes of questions from published exams and sheets: the key of each is
@@ -40,10 +40,7 @@ func TestPublishedQuestions(t *testing.T) {
 			if len(solved.Tasks) != len(doc.Exercise.Tasks) {
 				t.Fatalf("%d tasks have a key", len(solved.Tasks))
 			}
-			key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
-			if err != nil {
-				t.Fatal(err)
-			}
+			key := filetest.Key(t, doc)
 			doc.Answers = key.Perfect()
 			class, sheet := t.TempDir(), filepath.Join(t.TempDir(), "sheet.html")
 			if err := os.WriteFile(filepath.Join(class, "ana.yaml"), fileformat.Write(doc), 0o600); err != nil {

@@ -1,7 +1,6 @@
 package exerciseview
 
 import (
-	"context"
 	"reflect"
 	"slices"
 	"strings"
@@ -18,6 +17,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 	"plytree/ui/action"
 	"plytree/ui/form"
@@ -38,10 +38,7 @@ func practice(t *testing.T) *fileformat.Document {
 	t.Helper()
 	for _, s := range samples.All() {
 		if strings.HasPrefix(s.File, "11-") {
-			doc, err := fileformat.Read(s.File, s.Text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := filetest.Read(t, s.Text)
 			return doc
 		}
 	}
@@ -373,10 +370,7 @@ func TestTasksThatComeBackHaveTheTheme(t *testing.T) {
 	w := shown(t, p.Panel)
 	long := s.Work()
 	few := &exercise.Exercise{Tasks: doc.Exercise.Tasks[:1]}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, few)
-	if err != nil {
-		t.Fatal(err)
-	}
+	key := filetest.KeyOf(t, doc.Tree, doc.Search, few)
 	p.set(answering.Work{}.With(answering.NewSheet(key), nil), few)
 	test.ApplyTheme(t, kit.Theme{Variant: kit.Dark})
 	p.set(long, doc.Exercise)

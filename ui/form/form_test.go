@@ -15,7 +15,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
@@ -55,10 +55,7 @@ func newBench(t *testing.T, notation string) *bench {
 	t.Helper()
 	a := kittest.NewApp(t)
 	a.Settings().SetTheme(kit.Theme{Variant: kit.Light})
-	doc, err := fileformat.ReadNotation("", notation, tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Notation(t, notation)
 	p := paint.NewPainter()
 	w := a.NewWindow("")
 	w.SetContent(container.NewStack())

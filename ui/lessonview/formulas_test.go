@@ -7,7 +7,7 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/search"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
@@ -54,10 +54,7 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 	shown(t, label)
 	said := map[string]bool{}
 	for _, sample := range samples.All() {
-		doc, err := fileformat.Read(sample.File, sample.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, sample.Text)
 		res, err := search.Search(doc.Tree, doc.Search, true)
 		if err != nil {
 			t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 	"plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
@@ -55,9 +55,6 @@ func TestComparison(t *testing.T) {
 func sample(t *testing.T) *tree.Tree {
 	t.Helper()
 	first := samples.All()[0]
-	doc, err := fileformat.Read(first.File, first.Text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, first.Text)
 	return doc.Tree
 }

@@ -6,7 +6,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
@@ -30,10 +30,7 @@ func nodeWith(t *testing.T, board string, differs bool) (sh document.Shared) {
 
 func TestABoardIsClicked(t *testing.T) {
 	start(t)
-	doc, err := fileformat.ReadNotation("", "[1, 2]", tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Notation(t, "[1, 2]")
 	s := kittest.Opened(doc)
 	s.Select(s.Selection().Of(doc.Tree.Root().ID()))
 	front := action.Front{Session: func() *session.Session { return s }}

@@ -10,7 +10,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
@@ -235,10 +235,7 @@ func labelsIn(o fyne.CanvasObject, at fyne.Position) (all []span) {
 
 func TestFindBar(t *testing.T) {
 	start(t)
-	doc, err := fileformat.ReadNotation("", "[[7, 1], 7, [7, 0]]", tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Notation(t, "[[7, 1], 7, [7, 0]]")
 	s := kittest.Opened(doc)
 	var f *Find
 	front := action.Front{Session: func() *session.Session { return s }, Show: func() { f.Set(s.Found()) }}

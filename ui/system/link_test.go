@@ -7,6 +7,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
 )
 
@@ -59,10 +60,7 @@ func TestLinksComeBack(t *testing.T) {
 		"plytree: 1\ntitle: Задача & so on\nsearch: {cutoff: \">\"}\ntree: {name: \"a+b=c#\", children: [1, 2]}\n",
 		"plytree: 1\ntree: [1, 2]\nexercise:\n  tasks:\n    - {ask: value}\n",
 	} {
-		doc, err := fileformat.Read("", []byte(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, text)
 		l, err := readLink("link", linkTo(doc))
 		if err != nil {
 			t.Fatalf("%s: %v", linkTo(doc), err)
@@ -77,10 +75,7 @@ func TestLinksComeBack(t *testing.T) {
 // A link holds what a file would: also that a test was opened from the teacher's side.
 func TestALinkKeepsTheLog(t *testing.T) {
 	text := "plytree: 1\ntree: [1, 2]\nexercise:\n  mode: test\n  tasks:\n    - {ask: value}\nanswers: {student: Ana Pop, value: 2}\n"
-	doc, err := fileformat.Read("", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	now := session.Goroutines{Do: func(f func()) { f() }}
 	desk := session.NewDesk(scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
 	desk.OpenDocument(doc)

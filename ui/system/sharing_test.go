@@ -13,6 +13,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -47,10 +48,7 @@ func drawShared(t *rapid.T) *fileformat.Document {
 	if rapid.Bool().Draw(t, "chance") {
 		draw = treetest.DrawChance
 	}
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [1]\n"+rapid.SampledFrom(asked).Draw(t, "exercise")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [1]\n"+rapid.SampledFrom(asked).Draw(t, "exercise"))
 	doc.Title, doc.Source, doc.Note = text("title"), text("source"), text("its note")
 	doc.Language = rapid.SampledFrom(append(words.IDs(), "", "")).Draw(t, "language")
 	doc = doc.WithTree(draw(t, 3, 3, rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), data))
@@ -154,10 +152,7 @@ func TestCopiedLinks(t *testing.T) {
 	app := test.NewTempApp(t)
 	s := &System{app: app}
 	doc := func(text string) *fileformat.Document {
-		d, err := fileformat.Read("", []byte("plytree: 1\n"+text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := filetest.Read(t, "plytree: 1\n"+text)
 		return d
 	}
 	long := func(leaves int) string { return "tree: [" + strings.Repeat("10, ", leaves-1) + "10]\n" }

@@ -13,7 +13,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/search"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit/kittest"
 
@@ -57,10 +57,7 @@ func drawn(t *testing.T, notation string) *bench {
 
 func (b *bench) show(notation string) {
 	b.t.Helper()
-	doc, err := fileformat.ReadNotation("", notation, tree.Max)
-	if err != nil {
-		b.t.Fatal(err)
-	}
+	doc := filetest.Notation(b.t, notation)
 	b.tree = doc.Tree
 	b.Draw(scene.NewUnsearched(b.tree, scene.Look{}))
 }
@@ -436,12 +433,9 @@ func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 // labels are read.
 func TestFramesLeaveLabelsFree(t *testing.T) {
 	b := drawn(t, "[1, 2]")
-	doc, err := fileformat.Read("", []byte(`plytree: 1
+	doc := filetest.Read(t, `plytree: 1
 tree: {name: a name, note: to read, children: [{name: gy, children: [{name: "Ångström in three lines of text", value: 3}, {name: x, value: 1}]}, {name: Ly, value: 5}, {board: XO./.X./..O, name: b, children: [1]}]}
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	for _, look := range []scene.Look{{}, {Direction: scene.Right}, {Shapes: scene.SquareCircle, Numbers: true, Notes: true}, {Boxes: true, Direction: scene.Right, Numbers: true}} {
 		s := scene.NewUnsearched(doc.Tree, look)
 		b.Draw(s)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 
@@ -16,10 +16,7 @@ import (
 // values are tried out from there.
 func TestARangeIsAnsweredOnItsLine(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n")
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()

@@ -2,7 +2,6 @@ package window
 
 import (
 	"archive/zip"
-	"context"
 	"fmt"
 	"io/fs"
 	"os"
@@ -14,6 +13,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -46,10 +46,7 @@ func handedIn(t *testing.T) (w driven, folder string) {
 		t.Fatal(err)
 	}
 	doc := loaded.Document
-	k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := filetest.Key(t, doc)
 	mistakes := exercise.MistakeNames()
 	for i := range 30 {
 		a, ok := k.Mistaken(mistakes[i%len(mistakes)])
@@ -326,10 +323,7 @@ func TestAPackageForALearningPlatform(t *testing.T) {
 		t.Errorf("%s, %v", index, err)
 	}
 
-	doc, err := fileformat.Read("", []byte(strings.Replace(homework, "{tasks", "{mode: test, tasks", 1)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, strings.Replace(homework, "{tasks", "{mode: test, tasks", 1))
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.do("package")
@@ -344,10 +338,7 @@ func TestAPackageForALearningPlatform(t *testing.T) {
 // A package for an exam makes no keys and marks nothing.
 func TestNoKeysInAnExam(t *testing.T) {
 	w := inExam(t)
-	doc, err := fileformat.Read("", []byte(homework))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, homework)
 	w.desk.OpenDocument(doc)
 	w.show()
 	for _, id := range []string{"generate", "sheets", "package", "mark class"} {

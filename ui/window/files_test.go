@@ -15,6 +15,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 
@@ -414,10 +415,7 @@ func TestTheTitleIsOfferedAsAName(t *testing.T) {
 		"Homework 3: α-β": "Homework-3-α-β.plytree.yaml", "../../etc": "etc.plytree.yaml", "con": "con-.plytree.yaml",
 		"": "tree.plytree.yaml", "…": "tree.plytree.yaml", "a\u202egpj.exe": "a-gpj-exe.plytree.yaml",
 	} {
-		doc, err := fileformat.Read("", []byte("plytree: 1\ntitle: \""+title+"\"\ntree: [1, 2]\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, "plytree: 1\ntitle: \""+title+"\"\ntree: [1, 2]\n")
 		w.desk.OpenDocument(doc)
 		w.show()
 		w.do("save as")

@@ -3,7 +3,7 @@ package window
 import (
 	"testing"
 
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2/test"
@@ -12,13 +12,10 @@ import (
 // The teacher's panel has the new names and the new key at once, and says that a node is lost.
 func TestTheTeachersPanelFollowsNodes(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte(`plytree: 1
+	doc := filetest.Read(t, `plytree: 1
 tree: [[[3, 5], [6, 9]], [[2, 4], [8, 1]]]
 exercise: {tasks: [{ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}]}
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.do("edit exercise")

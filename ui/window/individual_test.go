@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/command"
 	"plytree/ui/kit"
 
@@ -252,10 +252,7 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 	}
 	w.choose("Cancel")
 
-	doc, err := fileformat.Read("", []byte(strings.Replace(homework, "{tasks", "{mode: test, tasks", 1)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, strings.Replace(homework, "{tasks", "{mode: test, tasks", 1))
 	w.handOut.InPage = false
 	w.desk.OpenDocument(doc)
 	w.show()

@@ -13,7 +13,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/editor/words/pseudo"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 	"plytree/ui/action"
 
@@ -87,10 +87,7 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 	for _, i := range []int{0, 10} { // a tree, and an exercise
 		sample := samples.All()[i]
 		w := speaking(t, lang, session.Env{})
-		doc, err := fileformat.Read("", sample.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, sample.Text)
 		same := append(slices.Clone(sameInAll), wordsOf(string(sample.Text))...) // what the file says
 		reported := map[string]bool{}
 		check := func(after string) {

@@ -14,7 +14,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/game"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -272,10 +272,7 @@ func gameStates() (states []state) {
 	}})
 	for _, board := range []string{"XO./.X./O..", "1 3 5"} {
 		states = append(states, state{"grow game " + strings.ReplaceAll(board, "/", "-"), func(w driven) {
-			doc, err := fileformat.Read("", []byte("plytree: 1\ntree:\n  board: "+board+"\n  children: [1, 2]\n"))
-			if err != nil {
-				w.t.Fatal(err)
-			}
+			doc := filetest.Read(w.t, "plytree: 1\ntree:\n  board: "+board+"\n  children: [1, 2]\n")
 			w.desk.OpenDocument(doc)
 			w.show()
 			w.click()

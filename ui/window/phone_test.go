@@ -3,7 +3,7 @@ package window
 import (
 	"testing"
 
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +15,7 @@ import (
 func onAPhone(t *testing.T, size fyne.Size) driven {
 	t.Helper()
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte(`plytree: 1
+	doc := filetest.Read(t, `plytree: 1
 tree: [[[3, 5], [2, 4]], [[6, 4], [9, 5]]]
 exercise:
   mode: practice
@@ -24,10 +24,7 @@ exercise:
     - {ask: pruned}
     - {ask: pruned, id: again, search: {order: reversed, window: [-2, 12], cutoff: ">"}}
 answers: {values: {root: 1, "1": 1, "1.1": 1, "1.2": 1, "2": 1, "2.1": 1, "2.2": 1}}
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.sized(size, 100)

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
@@ -14,10 +14,7 @@ import (
 // exercise's own tree stays as it is.
 func TestAnOrderIsAnsweredOnTheTree(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[2, 4], [8, 1]], [[3, 5], [6, 9]]]\nexercise:\n  tasks: [{ask: reorder}, {ask: value}]\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[[2, 4], [8, 1]], [[3, 5], [6, 9]]]\nexercise:\n  tasks: [{ask: reorder}, {ask: value}]\n")
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()

@@ -16,6 +16,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 	"plytree/ui/kit"
 
@@ -37,10 +38,7 @@ func (w driven) placeSample(begin string) {
 	t.Helper()
 	for _, s := range samples.All() {
 		if strings.HasPrefix(s.File, begin) {
-			doc, err := fileformat.Read(s.File, s.Text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := filetest.Read(t, s.Text)
 			w.desk.OpenDocument(doc)
 			w.show()
 			w.tree.Focus()
@@ -229,10 +227,7 @@ func TestARefusedSearchIsNotShown(t *testing.T) {
 // the answers of the part that is worked on, and a lesson its search.
 func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.ReadNotation("", "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Notation(t, "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]")
 	doc.Exercise = authoring.New(authoring.Mirrored, search.Options{})
 	doc.Exercise.Tasks[2].Text = "Now turn the sheet over."
 	w.desk.OpenDocument(doc)
@@ -364,10 +359,7 @@ func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 // says so, goes on taking answers, and can give up.
 func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [\"1.2\"]}, values: 0..9}\n    - {id: fewest, ask: construct, want: {evaluated: 4}, values: 0..9}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [\"1.2\"]}, values: 0..9}\n    - {id: fewest, ask: construct, want: {evaluated: 4}, values: 0..9}\n")
 	w.desk.OpenDocument(doc)
 	w.show()
 	var ends []func()
@@ -426,10 +418,7 @@ func (h held) Run(work func(context.Context), done func()) (cancel func()) { ret
 // it; with another task in front the value of the file is there again.
 func TestATeacherSeesXAndTheSet(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 12, 8], [1.5, 4, 6]]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[3, 12, 8], [1.5, 4, 6]]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n")
 	w.desk.OpenDocument(doc)
 	w.show()
 	leaf := func() string {
@@ -461,10 +450,7 @@ func TestATeacherSeesXAndTheSet(t *testing.T) {
 // A part can't lift the limit of the file: it is said why, at the field.
 func TestAPartCantLiftTheLimitOfTheFile(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\nsearch: {depth: 1}\ntree: [{value: 3, children: [3, 12]}, {value: 2, children: [2, 4]}]\nexercise:\n  tasks:\n    - {ask: value}\n    - {id: mirrored, ask: value, search: {order: reversed}}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\nsearch: {depth: 1}\ntree: [{value: 3, children: [3, 12]}, {value: 2, children: [2, 4]}]\nexercise:\n  tasks:\n    - {ask: value}\n    - {id: mirrored, ask: value, search: {order: reversed}}\n")
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.do("edit exercise")
@@ -496,10 +482,7 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 			text += "    - {id: t" + strconv.Itoa(strings.Count(text, "\n")) + ", ask: " + ask + ", search: {" + search + "}}\n"
 		}
 	}
-	doc, err := fileformat.Read("", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()
@@ -521,10 +504,7 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 // Going through the tasks by key takes no answer away.
 func TestTurningToATaskKeepsItsAnswer(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: value}, {ask: evaluated}, {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}]\nanswers: {value: 3, evaluated: 6, range: x < 3}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: value}, {ask: evaluated}, {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}]\nanswers: {value: 3, evaluated: 6, range: x < 3}\n")
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()

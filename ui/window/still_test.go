@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
@@ -16,11 +16,8 @@ import (
 // seen. So it is after a lesson that was shown of the exercise.
 func TestACheckOfNumbersIsSeenWhole(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [1.2.2, \"2.2\"]}, values: 0..9}\n"+
-		"answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 5, 1.2.2: 9, 2.1.1: 2, 2.1.2: 4, 2.2.1: 7}}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [1.2.2, \"2.2\"]}, values: 0..9}\n"+
+		"answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 5, 1.2.2: 9, 2.1.1: 2, 2.1.2: 4, 2.2.1: 7}}\n")
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()
@@ -50,10 +47,7 @@ func TestACheckOfNumbersIsSeenWhole(t *testing.T) {
 func TestAStepOfAHintIsSeenWhole(t *testing.T) {
 	for _, task := range []string{"windows", "order", "pruned", "value"} {
 		w := empty(t)
-		doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [[7, 1], [2, 8]]]\nexercise:\n  tasks: [{ask: "+task+"}]\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, "plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [[7, 1], [2, 8]]]\nexercise:\n  tasks: [{ask: "+task+"}]\n")
 		w.desk.OpenDocument(doc)
 		w.show()
 		w.tree.Focus()
@@ -71,10 +65,7 @@ func TestAStepOfAHintIsSeenWhole(t *testing.T) {
 // What grows at a node comes into view: whole if it can be read so, else from its top.
 func TestWhatGrowsComesIntoView(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [{board: XO./.X./..O}, {board: XOX/.O./OX.}]]\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [{board: XO./.X./..O}, {board: XOX/.O./OX.}]]\n")
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()
@@ -106,10 +97,7 @@ func TestWhatGrowsComesIntoView(t *testing.T) {
 // one was. What is moved among its siblings leaves these where they were.
 func TestTheViewOfAPart(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[2, 4], [8, 1]], [[3, 5], [6, 9]]]\nexercise:\n  tasks: [{ask: reorder}, {ask: values}, {ask: value}]\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[[2, 4], [8, 1]], [[3, 5], [6, 9]]]\nexercise:\n  tasks: [{ask: reorder}, {ask: values}, {ask: value}]\n")
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()

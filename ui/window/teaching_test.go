@@ -3,7 +3,7 @@ package window
 import (
 	"testing"
 
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -14,14 +14,11 @@ import (
 // what it asks about, in a low window too.
 func TestTheFormOfATaskIsInSight(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte(`plytree: 1
+	doc := filetest.Read(t, `plytree: 1
 tree: [[3, 12, 8], [2, 4, 6]]
 exercise:
   tasks: [{ask: windows}, {ask: pruned}, {ask: least}, {ask: range, leaf: "2.1", for: {cut: "2.2"}}, {ask: bounds}]
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.do("edit exercise")

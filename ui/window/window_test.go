@@ -14,7 +14,7 @@ import (
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
 	"plytree/samples"
 	"plytree/ui/form"
@@ -104,10 +104,7 @@ func (w driven) picks(path string) {
 func first(t testing.TB) driven {
 	t.Helper()
 	w := empty(t)
-	doc, err := fileformat.Read("", samples.All()[0].Text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, samples.All()[0].Text)
 	w.desk.OpenDocument(doc)
 	w.show()
 	return w
@@ -124,10 +121,7 @@ func drawn(t testing.TB, notation string) driven {
 // place opens one more tree.
 func (w driven) place(notation string) {
 	w.t.Helper()
-	doc, err := fileformat.ReadNotation("", notation, tree.Max)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	doc := filetest.Notation(w.t, notation)
 	w.desk.OpenDocument(doc)
 	w.show()
 }

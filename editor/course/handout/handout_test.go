@@ -8,7 +8,7 @@ import (
 
 	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // written is a file of any kind, called x.
@@ -24,10 +24,7 @@ func written(ctx context.Context, all []worksheet.Exercise, kind Kind) (data []b
 
 // Each kind is another file, and the same exercises give the same bytes.
 func TestWrite(t *testing.T) {
-	doc, err := fileformat.Read("hw3.yaml", []byte("plytree: 1\nexercise: {tasks: [{ask: value}, {ask: pruned}]}\ntree: [[3, 12], [2, 4]]\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\nexercise: {tasks: [{ask: value}, {ask: pruned}]}\ntree: [[3, 12], [2, 4]]\n")
 	e, err := worksheet.NewExercise("hw3.yaml", doc)
 	if err != nil {
 		t.Fatal(err)
@@ -57,10 +54,7 @@ func TestWrite(t *testing.T) {
 func ofLeaves(t testing.TB, leaves int) []worksheet.Exercise {
 	t.Helper()
 	text := "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows}, {ask: bounds}, {ask: pruned}, {ask: order}]}\ntree: [" + strings.Repeat("[1, 2], ", leaves/2) + "3]\n"
-	doc, err := fileformat.Read("hw.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	e, err := worksheet.NewExercise("hw.yaml", doc)
 	if err != nil {
 		t.Fatal(err)
@@ -100,10 +94,7 @@ func TestBoxesAreSpokenOf(t *testing.T) {
 		asks string
 		told bool
 	}{{"[{ask: pruned}]", true}, {"[{ask: value}]", false}} {
-		doc, err := fileformat.Read("a.yaml", []byte("plytree: 1\nexercise: {tasks: "+c.asks+"}\ntree: [[1, 2], [0, 3]]\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, "plytree: 1\nexercise: {tasks: "+c.asks+"}\ntree: [[1, 2], [0, 3]]\n")
 		e, err := worksheet.NewExercise("a.yaml", doc)
 		if err != nil {
 			t.Fatal(err)

@@ -24,6 +24,7 @@ import (
 	"plytree/engine/exercise/generate"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -41,10 +42,7 @@ func handoutFor(t testing.TB, class string, wishes ...string) *Job {
 	if err != nil {
 		t.Fatal(err)
 	}
-	model, err := fileformat.Read("hw3.yaml", []byte(homework))
-	if err != nil {
-		t.Fatal(err)
-	}
+	model := filetest.Read(t, homework)
 	r := generate.Recipe{Branching: generate.Range{Low: 2, High: 3}, Depth: generate.Range{Low: 2, High: 3}, Low: -9, High: 9, Seed: 7, Exercise: model.Exercise, Search: model.Search}
 	for _, text := range wishes {
 		w, err := generate.ParseWish(text)
@@ -172,10 +170,7 @@ func TestTheFolderIsAKey(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		k, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := filetest.Key(t, doc)
 		if i == 0 {
 			doc.Answers = k.Perfect().WithStudent(doc.Answers.Student(), doc.Answers.Number())
 		}

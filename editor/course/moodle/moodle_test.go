@@ -23,7 +23,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -59,10 +59,7 @@ tree:
 
 func load(t testing.TB, text string) worksheet.Exercise {
 	t.Helper()
-	doc, err := fileformat.Read("hw3.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	e, err := worksheet.NewExercise("hw3.yaml", doc)
 	if err != nil {
 		t.Fatal(err)
@@ -203,13 +200,10 @@ func TestMoodleOfAnyTree(t *testing.T) {
 func TestWeightsOfParts(t *testing.T) {
 	marks := func(n float64) *float64 { return &n }
 	tree := load(t, homework).Key.Tree
-	key, err := exercise.NewKey(context.Background(), tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{
+	key := filetest.KeyOf(t, tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{
 		{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}, Marks: marks(2)}, // 7 nodes
 		{Ask: exercise.Evaluated, Marks: marks(4)},
 	}})
-	if err != nil {
-		t.Fatal(err)
-	}
 	var weights []int
 	for _, q := range readQuiz(t, []worksheet.Exercise{{Title: "Exam", Key: key}}).Questions[1:] {
 		sum := 0
@@ -230,14 +224,11 @@ func inverted(t *testing.T) worksheet.Exercise {
 	t.Helper()
 	tree := load(t, homework).Key.Tree
 	four := 4.0
-	key, err := exercise.NewKey(context.Background(), tree, search.Options{Order: search.Order{Kind: search.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
+	key := filetest.KeyOf(t, tree, search.Options{Order: search.Order{Kind: search.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
 		{Ask: exercise.Range, Terms: inverse.Terms{Leaf: "1.1.2", For: inverse.For{Value: &four}}, Marks: &four},
 		{Ask: exercise.Construct, Terms: inverse.Terms{Leaves: []string{"1.2.1", "1.2.2"}, Want: inverse.Wishes{Value: &four}, Values: &inverse.Values{Low: 0, High: 9}}},
 		{Ask: exercise.Least},
 	}})
-	if err != nil {
-		t.Fatal(err)
-	}
 	return worksheet.Exercise{Title: "Exam", Key: key}
 }
 
@@ -398,14 +389,8 @@ func TestNumbersAreTyped(t *testing.T) {
 
 // What turns the reading direction is shown and not done.
 func TestNamesOfStrangersAreOnlyText(t *testing.T) {
-	doc, err := fileformat.Read("a.yaml", []byte("plytree: 1\ntree: {name: \"a\\u202e\\\"<b\", children: [[1, 2], [3, 4]]}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: {name: \"a\\u202e\\\"<b\", children: [[1, 2], [3, 4]]}\n")
+	key := filetest.KeyOf(t, doc.Tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}})
 	for _, q := range readQuiz(t, []worksheet.Exercise{{Title: "Exam \u202e", Key: key}}).Questions {
 		if strings.Contains(q.Text.Text+q.Name, "\u202e") || strings.Contains(q.Text.Text, `"<b`) {
 			t.Errorf("%q: %q", q.Name, q.Text.Text)

@@ -27,6 +27,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -62,10 +63,7 @@ tree:
 
 func load(t testing.TB, text string) worksheet.Exercise {
 	t.Helper()
-	doc, err := fileformat.Read("hw3.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	e, err := worksheet.NewExercise("hw3.yaml", doc)
 	if err != nil {
 		t.Fatal(err)
@@ -450,14 +448,11 @@ func inverted(t *testing.T) worksheet.Exercise {
 	t.Helper()
 	tree := load(t, homework).Key.Tree
 	four := 4.0
-	key, err := exercise.NewKey(context.Background(), tree, search.Options{Order: search.Order{Kind: search.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
+	key := filetest.KeyOf(t, tree, search.Options{Order: search.Order{Kind: search.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
 		{Ask: exercise.Range, Terms: inverse.Terms{Leaf: "1.1.2", For: inverse.For{Value: &four}}, Marks: &four},
 		{Ask: exercise.Construct, Terms: inverse.Terms{Leaves: []string{"1.2.1", "1.2.2"}, Want: inverse.Wishes{Value: &four}, Values: &inverse.Values{Low: 0, High: 9}}},
 		{Ask: exercise.Least},
 	}})
-	if err != nil {
-		t.Fatal(err)
-	}
 	return worksheet.Exercise{Title: "Exam", Key: key}
 }
 

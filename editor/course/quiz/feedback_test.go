@@ -12,7 +12,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 
 	"pgregory.net/rapid"
@@ -112,15 +112,9 @@ func keyOf(tree *tree.Tree, o search.Options, accept []search.Options) *exercise
 func TestFeedbackStandsAtItsNode(t *testing.T) {
 	told := 0
 	for _, s := range append(samples.All(), samples.Course()...) {
-		doc, err := fileformat.Read(s.File, s.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, s.Text)
 		if doc.Exercise != nil {
-			key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-			if err != nil {
-				t.Fatal(err)
-			}
+			key := filetest.Key(t, doc)
 			told += saysWhatCheckSays(t, key)
 		}
 		if key := keyOf(doc.Tree, doc.Search, nil); key != nil {
@@ -156,14 +150,8 @@ func TestFeedbackStandsAtItsNodeInAnyTree(t *testing.T) {
 
 // What stands at a place under an accepted search is right there, and no mistake.
 func TestAcceptedOrders(t *testing.T) {
-	doc, err := fileformat.Read("hw.yaml", []byte("plytree: 1\ntree: [[5, 6], [5, 2], [1, 7]]\nexercise: {accept: [{cutoff: \">\"}, {order: reversed}], tasks: [{ask: order}]}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[5, 6], [5, 2], [1, 7]]\nexercise: {accept: [{cutoff: \">\"}, {order: reversed}], tasks: [{ask: order}]}\n")
+	key := filetest.Key(t, doc)
 	var right []string
 	for _, row := range questionsOf(t, worksheet.Exercise{Key: key})[0].Tasks[0].Rows {
 		var there []string

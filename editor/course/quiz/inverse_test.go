@@ -1,7 +1,6 @@
 package quiz
 
 import (
-	"context"
 	"math/big"
 	"slices"
 	"strings"
@@ -12,7 +11,7 @@ import (
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/search"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -21,14 +20,8 @@ import (
 // worth.
 func inverted(t *testing.T, tasks ...exercise.Task) worksheet.Exercise {
 	t.Helper()
-	doc, err := fileformat.Read("tree.yaml", []byte("plytree: 1\ntree: [[{name: f, children: [{name: x, value: 2}, {name: z, value: 1}]}, [8, 7]], [[3, 4], {name: e, children: [5, 2]}]]\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, search.Options{}, &exercise.Exercise{Tasks: tasks})
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[{name: f, children: [{name: x, value: 2}, {name: z, value: 1}]}, [8, 7]], [[3, 4], {name: e, children: [5, 2]}]]\n")
+	key := filetest.KeyOf(t, doc.Tree, search.Options{}, &exercise.Exercise{Tasks: tasks})
 	return worksheet.Exercise{Title: "Exam", Key: key}
 }
 

@@ -9,19 +9,16 @@ import (
 	"plytree/editor/course/worksheet"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // exam is an exercise of three parts: minimax, alpha-beta and its mirror.
 func exam(t *testing.T) worksheet.Exercise {
 	t.Helper()
-	doc, err := fileformat.Read("tree.yaml", []byte("plytree: 1\ntree: [[[1, 4], [5, 6]], [[8, 7], [2, 1]]]\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: [[[1, 4], [5, 6]], [[8, 7], [2, 1]]]\n")
 	marks := func(n float64) *float64 { return &n }
 	mirrored := search.Options{Order: search.Order{Kind: search.Reversed}}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, search.Options{}, &exercise.Exercise{
+	key := filetest.KeyOf(t, doc.Tree, search.Options{}, &exercise.Exercise{
 		Instructions: "Good luck!",
 		Accept:       []search.Options{{Cutoff: search.CutBeyondEqual}},
 		Tasks: []exercise.Task{
@@ -32,9 +29,6 @@ func exam(t *testing.T) worksheet.Exercise {
 			{ID: "bounds-mirrored", Ask: exercise.Bounds, Search: mirrored, Marks: marks(3)},
 		},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	return worksheet.Exercise{Title: "Exam", Key: key}
 }
 

@@ -7,7 +7,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // What is said of marks speaks of the tasks of this exercise only, and of no
@@ -83,10 +83,7 @@ func TestRulesAreTrue(t *testing.T) {
 		{exercise.LeafOrder, "[1.1.1, 1.2.1, 2.1.1, 2.1.2]", "1.6"},
 		{exercise.LeafOrder, "[1.1.1, 1.1.2, 1.2.1, 2.1.1, 2.1.2, 2.2.1]", "1.6"},
 	} {
-		doc, err := fileformat.Read("x.yaml", []byte("plytree: 1\ntree: 1\nanswers:\n  "+string(c.ask)+": "+c.yaml+"\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, "plytree: 1\ntree: 1\nanswers:\n  "+string(c.ask)+": "+c.yaml+"\n")
 		if got := score(c.ask, doc.Answers); got != c.marks {
 			t.Errorf("%s %s: %s marks instead of %s", c.ask, c.yaml, got, c.marks)
 		}

@@ -13,7 +13,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -131,10 +131,7 @@ func TestAnExerciseWithoutATitle(t *testing.T) {
 		{"Ana.yaml", "answers: {student: Ana}\n", "Exercise", false},
 		{"-", "", "Exercise", false},
 	} {
-		doc, err := fileformat.Read("x.yaml", []byte(text+c.answers))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, text+c.answers)
 		e, err := NewExercise(c.file, doc)
 		if err != nil {
 			t.Fatal(err)

@@ -9,8 +9,8 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/fileformat"
 	"plytree/fileformat/classlist"
+	"plytree/fileformat/filetest"
 )
 
 const homework = `plytree: 1
@@ -44,10 +44,7 @@ tree:
 
 func load(t testing.TB, text string) Exercise {
 	t.Helper()
-	doc, err := fileformat.Read("hw3.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	e, err := NewExercise("hw3.yaml", doc)
 	if err != nil {
 		t.Fatal(err)

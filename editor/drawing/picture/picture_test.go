@@ -22,6 +22,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 
 	"golang.org/x/image/font/sfnt"
@@ -39,10 +40,7 @@ func searched(t testing.TB, part string, by search.Algorithm, trace bool) *searc
 		if !strings.Contains(s.File, part) {
 			continue
 		}
-		doc, err := fileformat.Read(s.File, s.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, s.Text)
 		doc.Search.Algorithm = cmp.Or(by, doc.Search.Algorithm)
 		res, err := search.Search(doc.Tree, doc.Search, trace)
 		if err != nil {
@@ -157,10 +155,7 @@ tree:
 // chanceScene is that of the search of a tree with chance nodes.
 func chanceScene(t *testing.T, text string, look scene.Look) *scene.Scene {
 	t.Helper()
-	doc, err := fileformat.Read("", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	res, err := search.Search(doc.Tree, doc.Search, false)
 	if err != nil {
 		t.Fatal(err)

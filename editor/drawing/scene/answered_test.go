@@ -8,16 +8,13 @@ import (
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 )
 
 func bratko(t *testing.T) *tree.Tree {
 	t.Helper()
-	doc, err := fileformat.Read("", samples.All()[0].Text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, samples.All()[0].Text)
 	return doc.Tree
 }
 
@@ -86,10 +83,7 @@ func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
 
 // The sign of a cut stands on its edge, apart from strokes, labels and other signs.
 func TestSignsStandApart(t *testing.T) {
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: {children: [{children: [{move: x1, value: 3}, {move: x2, value: 12}, {move: x3, value: 8}]}, {children: [2, 4, 6]}, {children: [[14, 5], [2, 7]]}]}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: {children: [{children: [{move: x1, value: 3}, {move: x2, value: 12}, {move: x3, value: 8}]}, {children: [2, 4, 6]}, {children: [[14, 5], [2, 7]]}]}\n")
 	gameTree := doc.Tree
 	at := func(p ...int) tree.ID { return gameTree.At(p).ID() }
 	for _, look := range []Look{{}, {Shapes: SquareCircle}, {Direction: Right}} {

@@ -7,7 +7,7 @@ import (
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/search"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 )
 
@@ -85,10 +85,7 @@ func TestTreesOfBoardsAreNotHigherThanEdgesNeed(t *testing.T) {
 		if sample.File < "20" || sample.File > "24" {
 			continue
 		}
-		doc, err := fileformat.Read(sample.File, sample.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, sample.Text)
 		s := sceneOf(t, doc.Tree, doc.Search, Look{})
 		root, _ := s.NodeBox(s.Root())
 		aside, far := 0.0, 0.0

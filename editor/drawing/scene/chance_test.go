@@ -7,16 +7,13 @@ import (
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/search"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // chanceTexts returns the texts of a role in the scene of a tree with chance nodes.
 func chanceTexts(t *testing.T, tree string, role Role, look Look) (texts []string) {
 	t.Helper()
-	doc, err := fileformat.Read("", []byte("plytree: 1\n"+tree))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\n"+tree)
 	res, err := search.Search(doc.Tree, doc.Search, false)
 	if err != nil {
 		t.Fatal(err)

@@ -5,18 +5,15 @@ import (
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/search"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // The letter at a cut gives way to the boxes of the node above, where its edge is flat and
 // leaves it little room between them.
 func TestLettersOfCutsGiveWayToBoxes(t *testing.T) {
-	doc, err := fileformat.Read("", []byte(`plytree: 1
+	doc := filetest.Read(t, `plytree: 1
 tree: [0, [0, [[0]], {move: a long name, children: [{note: "a name that is so long that it has to be broken into several lines, and then some", children: [1234.5678]}]}]]
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	for _, look := range looks {
 		checkLabels(t, sceneOf(t, doc.Tree, search.Options{}, look))
 	}
@@ -26,10 +23,7 @@ tree: [0, [0, [[0]], {move: a long name, children: [{note: "a name that is so lo
 func TestTheLastCutHasItsLetter(t *testing.T) {
 	for _, look := range []Look{{}, {Direction: Right}} {
 		for _, text := range []string{"[3, [2, 4, 6]]", "[3, [2, 4, 6, 7, 8, 9]]", "[3, [2, [[4, 5], [6, 7]], [[4, 5], [6, 7]], 1]]"} {
-			doc, err := fileformat.Read("", []byte("plytree: 1\ntree: "+text+"\n"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := filetest.Read(t, "plytree: 1\ntree: "+text+"\n")
 			cut := doc.Tree.Root().Children()[1].Children()
 			last := cut[len(cut)-1].ID()
 			found := false

@@ -6,7 +6,7 @@ import (
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/search"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -31,10 +31,7 @@ func TestStrokesOfACutAreNoEqualsSign(t *testing.T) {
 	found := 0
 	for _, look := range looks {
 		for _, text := range []string{"[3, [2, 4, 6]]", "[3, [2, [4, 5]]]", "[[3, 5], [[2]], [1, 2, 3, 4, 5, 6]]"} {
-			doc, err := fileformat.Read("", []byte("plytree: 1\ntree: "+text+"\n"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := filetest.Read(t, "plytree: 1\ntree: "+text+"\n")
 			found += check(t, sceneOf(t, doc.Tree, search.Options{}, look))
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 )
 
@@ -42,10 +42,7 @@ func TestASceneAfterAnotherIsDrawnAlike(t *testing.T) {
 	var before *Scene
 	for _, look := range looks {
 		for _, sample := range samples.All() {
-			doc, err := fileformat.Read(sample.File, sample.Text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := filetest.Read(t, sample.Text)
 			want := NewUnsearched(doc.Tree, look)
 			look.After = before
 			before = NewUnsearched(doc.Tree, look)

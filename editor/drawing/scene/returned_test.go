@@ -12,7 +12,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -144,10 +144,7 @@ func TestReturnedEndsBelowChanceNodes(t *testing.T) {
 // What a fail-hard search returns is the end of a window where the value lies outside, and
 // nothing says that it is a bound. Where nothing was searched, nothing has returned.
 func TestReturnedAndProven(t *testing.T) {
-	doc, err := fileformat.Read("", []byte("plytree: 1\nsearch: {algorithm: alpha-beta-hard, window: [-100.5, 3]}\ntree: {name: a, children: [{name: b, children: [9, 12]}]}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\nsearch: {algorithm: alpha-beta-hard, window: [-100.5, 3]}\ntree: {name: a, children: [{name: b, children: [9, 12]}]}\n")
 	root, b := doc.Tree.Root().ID(), doc.Tree.Root().Children()[0].ID()
 	for look, want := range map[*Look][2]string{{}: {"9", "9"}, {Values: Returned}: {"3", "3"}} {
 		res, err := search.Search(doc.Tree, doc.Search, false)

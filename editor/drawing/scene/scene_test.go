@@ -12,7 +12,7 @@ import (
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 
 	"pgregory.net/rapid"
@@ -66,10 +66,7 @@ func checkLabels(t interface{ Fatalf(string, ...any) }, s *Scene) {
 
 func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
 	for _, sample := range samples.All() {
-		doc, err := fileformat.Read(sample.File, sample.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, sample.Text)
 		for _, look := range looks {
 			for _, a := range search.Algorithms() {
 				o := doc.Search
@@ -190,10 +187,7 @@ func TestEdgesCrossNothing(t *testing.T) {
 }
 
 func TestPrunedNeverByColourAlone(t *testing.T) {
-	doc, err := fileformat.Read("", samples.All()[0].Text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, samples.All()[0].Text)
 	dashed, greek := 0, ""
 	for _, sh := range shapes(sceneOf(t, doc.Tree, doc.Search, Look{Theme: palette.Print})) {
 		if sh.Dashed {

@@ -5,15 +5,12 @@ import (
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // Edges run straight to the shapes where no label and no sibling is in their way.
 func TestEdgesHaveNoNeedlessKinks(t *testing.T) {
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 2]}, 4, {name: c, children: [5, 3]}]}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 2]}, 4, {name: c, children: [5, 3]}]}\n")
 	gameTree := doc.Tree
 	for _, test := range []struct {
 		look Look

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/exercise"
 	. "plytree/engine/exercise/generate"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // windowsAndOrder are the tasks in which a blind answer gets the most marks.
@@ -19,10 +20,7 @@ func windowsAndOrder() []exercise.Task {
 // blindShare returns the share of the marks for knowing nothing in a tree's tasks.
 func blindShare(t testing.TB, r Recipe, tree *tree.Tree) float64 {
 	t.Helper()
-	k, err := exercise.NewKey(t.Context(), tree, r.Search, r.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := filetest.KeyOf(t, tree, r.Search, r.Exercise)
 	return k.Blind().Share()
 }
 

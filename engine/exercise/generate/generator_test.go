@@ -13,6 +13,7 @@ import (
 	. "plytree/engine/exercise/generate"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // slow counts what constraints are about, by alpha-beta directly from its definition with
@@ -261,10 +262,7 @@ func sameTrees(t *testing.T, e *exercise.Exercise) {
 		if wish := missed(tree, r); wish != "" {
 			t.Errorf("not met: %s", wish)
 		}
-		k, err := exercise.NewKey(context.Background(), tree, r.Search, r.Exercise)
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := filetest.KeyOf(t, tree, r.Search, r.Exercise)
 		counts := ""
 		for _, task := range k.Mark(k.Perfect(), exercise.MarkOptions{}).Tasks {
 			counts += fmt.Sprint(len(task.Items), " ")

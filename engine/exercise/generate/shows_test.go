@@ -13,6 +13,7 @@ import (
 	"plytree/engine/random"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // asking is a recipe for small trees with these tasks.
@@ -37,10 +38,7 @@ func valueAndPruned() []exercise.Task {
 // the answers that they would hand in.
 func loses(t testing.TB, r Recipe, tree *tree.Tree, m exercise.Mistake) bool {
 	t.Helper()
-	k, err := exercise.NewKey(t.Context(), tree, r.Search, r.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := filetest.KeyOf(t, tree, r.Search, r.Exercise)
 	answers, is := k.Mistaken(m)
 	return is && k.Mark(answers, exercise.MarkOptions{}).Score.Cmp(k.Max()) < 0
 }
