@@ -2,7 +2,6 @@ package yaml
 
 import (
 	"errors"
-	"maps"
 	"strings"
 
 	"plytree/engine/text/numeral"
@@ -15,35 +14,22 @@ import (
 
 // fault returns an error at a token.
 func (c *checker) fault(t *token.Token, says sentence.Sentence) error {
-	return c.ErrorAt(at(t), formOf(c.Name, says))
-}
-
-// formOf says which form a text of a file with this name lacks.
-func formOf(name string, says sentence.Sentence) sentence.Sentence {
-	says.Data = maps.Clone(says.Data)
-	if says.Data == nil {
-		says.Data = map[string]any{}
-	}
-	says.Data["Form"] = "YAML"
-	if name := strings.ToLower(name); strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".json.txt") {
-		says.Data["Form"] = "JSON"
-	}
-	return says
+	return c.ErrorAt(at(t), says)
 }
 
 // The library's texts are not shown: they are for programmers, and only in English.
 var (
-	notHere     = sentence.Say("invalid {{.Form}}: this isn't allowed here; check the colons, commas, quotes and brackets before it")
-	wrongLine   = sentence.Say("invalid {{.Form}}: this line doesn't fit the lines above; check its indentation, and the colon and space after its key")
-	badEscape   = sentence.Say("invalid {{.Form}}: unknown escape; write \\\\ for a backslash, or put the text in single quotes")
-	secondColon = sentence.Say("invalid {{.Form}}: there is a second colon; put the text in quotes, or put the second key on a new line or after a comma")
-	noColon     = sentence.Say("invalid {{.Form}}: there is no colon and space after the key; write key: value")
+	notHere     = sentence.Say("this isn't allowed here; check the colons, commas, quotes and brackets before it")
+	wrongLine   = sentence.Say("this line doesn't fit the lines above; check its indentation, and the colon and space after its key")
+	badEscape   = sentence.Say("unknown escape; write \\\\ for a backslash, or put the text in single quotes")
+	secondColon = sentence.Say("there is a second colon; put the text in quotes, or put the second key on a new line or after a comma")
+	noColon     = sentence.Say("there is no colon and space after the key; write key: value")
 	oneLine     = sentence.Say("this text has several lines or a tab; write it on one line in double quotes, or check colons, commas and indentation")
 )
 
 func (c *checker) neverClosed() error {
 	opening := c.open[len(c.open)-1].Token
-	return c.fault(opening, sentence.Say("invalid {{.Form}}: the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", opening.Value, "Closer", closer(opening)))
+	return c.fault(opening, sentence.Say("the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", opening.Value, "Closer", closer(opening)))
 }
 
 func (c *checker) nothingStarts(t *token.Token) error {
@@ -58,7 +44,7 @@ func (c *checker) lonelyDash(t *token.Token) error {
 			return c.fault(t, sentence.Say("there is a space after the minus sign; write {{.Number}}", "Number", "-"+source.Clip(t.Next.Value)))
 		}
 	}
-	return c.fault(t, sentence.Say("invalid {{.Form}}: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"))
+	return c.fault(t, sentence.Say("a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"))
 }
 
 // invalid returns the error for a token that the library's lexer could not complete.
@@ -66,9 +52,9 @@ func (c *checker) invalid(t *token.Token) error {
 	has := func(words string) bool { return strings.Contains(t.Error, words) }
 	switch {
 	case has("tab"), has(`\t`), has("\t"):
-		return c.fault(t, sentence.Say("invalid {{.Form}}: the line is indented with a tab; use spaces"))
+		return c.fault(t, sentence.Say("the line is indented with a tab; use spaces"))
 	case has("quoted text"), has("document separator"):
-		return c.fault(t, sentence.Say("invalid {{.Form}}: the quote is never closed; add {{.Quote}}", "Quote", strings.TrimSpace(t.Origin)[:1]))
+		return c.fault(t, sentence.Say("the quote is never closed; add {{.Quote}}", "Quote", strings.TrimSpace(t.Origin)[:1]))
 	case has("escape"), has("surrogate"):
 		return c.fault(t, badEscape)
 	}
@@ -89,7 +75,7 @@ func (c *checker) refused(err error) error {
 	case starts("mapping value") && t.Next != nil:
 		t, says = t.Next, secondColon
 	case starts("',' or") && t.Type != token.CollectEntryType:
-		says = sentence.Say("invalid {{.Form}}: a comma is missing before this; add one")
+		says = sentence.Say("a comma is missing before this; add one")
 	case t.Prev != nil && t.Prev.Position.Line < t.Position.Line:
 		says = wrongLine
 	}

@@ -37,7 +37,7 @@ func Parse(s source.Source) (r *Reader, v Value, err error) {
 	r = &Reader{Source: s}
 	defer func() {
 		if recover() != nil { // the library may panic on a stranger's text
-			v, err = Value{}, r.ErrorAt(source.Start, formOf(r.Name, notHere))
+			v, err = Value{}, r.ErrorAt(source.Start, notHere)
 		}
 	}()
 	c := &checker{Reader: r, lines: strings.Split(s.Text, "\n")}
@@ -226,9 +226,9 @@ func (c *checker) keep(t *token.Token) error {
 	last := len(c.items) - 1
 	switch {
 	case len(c.open)+len(c.items) > mostNested:
-		return c.ErrorAt(at(t), source.TooDeep())
+		return c.fault(t, source.TooDeep())
 	case c.copies > MostCopies, last >= 0 && c.items[last].keys > MostKeys:
-		return c.ErrorAt(at(t), sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
+		return c.fault(t, sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
 	}
 	return nil
 }
@@ -319,7 +319,7 @@ func (c *checker) inBrackets(t *token.Token) error {
 	case t.Type == token.SequenceEntryType:
 		return c.lonelyDash(t)
 	case around.Type == token.SequenceStartType:
-		return c.fault(t, sentence.Say("invalid {{.Form}}: this list contains a key and its value; put them in curly brackets, such as {name: a}"))
+		return c.fault(t, sentence.Say("this list contains a key and its value; put them in curly brackets, such as {name: a}"))
 	case around.colon:
 		return c.fault(t, secondColon)
 	case next != nil && last.Indicator == token.NotIndicator && next.Indicator != token.FlowCollectionIndicator &&
