@@ -227,40 +227,35 @@ func (t *Teacher) removeExercise() {
 	t.Show()
 }
 
-// selected returns what the selected inner nodes are called.
-func (t *Teacher) selected() (calls []string) {
-	s := t.Session()
-	nodes := s.Tree().Nodes(s.Options().Depth)
-	for i := range nodes.Len() {
-		if s.Selection().Has(nodes.Node(i).ID()) && nodes.Inner(i) {
-			calls = append(calls, nodes.Call(i))
-		}
+// inner returns what the selected inner nodes are called, in preorder.
+func (t *Teacher) inner() []string {
+	how := t.Lang.L("Select inner nodes first. Click one, or Ctrl-click several.")
+	if kit.Fingers() {
+		how = t.Lang.L("Select an inner node first. Tap one.")
 	}
-	switch {
-	case calls != nil:
-	case kit.Fingers():
-		t.Say(t.Lang.L("Select an inner node first. Tap one."))
-	default:
-		t.Say(t.Lang.L("Select inner nodes first. Click one, or Ctrl-click several."))
-	}
-	return calls
+	return t.calls(true, how)
 }
 
 // nodes returns what the selected nodes are called, in preorder.
-func (t *Teacher) nodes() (calls []string) {
+func (t *Teacher) nodes() []string {
+	how := t.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several.")
+	if kit.Fingers() {
+		how = t.Lang.L("Select a node in the tree first. Tap one.")
+	}
+	return t.calls(false, how)
+}
+
+// calls returns what selected nodes are called, or says how to select some.
+func (t *Teacher) calls(inner bool, how string) (calls []string) {
 	s := t.Session()
 	nodes := s.Tree().Nodes(s.Options().Depth)
 	for i := range nodes.Len() {
-		if s.Selection().Has(nodes.Node(i).ID()) {
+		if s.Selection().Has(nodes.Node(i).ID()) && (nodes.Inner(i) || !inner) {
 			calls = append(calls, nodes.Call(i))
 		}
 	}
-	switch {
-	case calls != nil:
-	case kit.Fingers():
-		t.Say(t.Lang.L("Select a node in the tree first. Tap one."))
-	default:
-		t.Say(t.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several."))
+	if calls == nil {
+		t.Say(how)
 	}
 	return calls
 }

@@ -62,18 +62,13 @@ func newTaskForm(t *Teacher) *taskForm {
 	f.how = pane.Select(nil, func(i int) { f.change(func(t *exercise.Task) { setHow(t, i) }) })
 	only := pane.Button(lang.L("Selected only"), func() {
 		f.change(func(of *exercise.Task) {
-			of.Nodes = t.selected()
+			of.Nodes = t.inner()
 			of.Choose("nodes")
 		})
 	})
 	f.all = pane.Button(lang.L("All visited"), func() { f.change(func(t *exercise.Task) { t.Nodes = nil }) })
 	f.nodesRow = container.NewVBox(f.nodes, container.NewHBox(only, f.all))
-	f.terms = newTermsForm(pane, f.change, func(err error) {
-		if err == nil {
-			err = f.shownProblems
-		}
-		kit.Complain(lang, f.problem, err)
-	}, t.nodes)
+	f.terms = newTermsForm(pane, f.change, f.complain, t.nodes)
 	f.head = container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), kit.Middle(f.title))
 	f.asked = container.NewVBox(f.key, f.blind, f.problem, f.terms.content, f.how, f.nodesRow)
 	f.content = container.NewVBox(f.head, f.asked, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id), kit.Note(lang.L("The ID is the task's column in CSV files.")))
@@ -113,6 +108,14 @@ func setHow(t *exercise.Task, i int) {
 	}
 }
 
+// complain says why what was typed can't be taken or, for nil, what is wrong with the task itself.
+func (f *taskForm) complain(err error) {
+	if err == nil {
+		err = f.shownProblems
+	}
+	kit.Complain(f.lang, f.problem, err)
+}
+
 // takeID takes the id, if it can be one.
 func (f *taskForm) takeID() {
 	e, asks := f.of(f.task)
@@ -122,15 +125,15 @@ func (f *taskForm) takeID() {
 	t := e.Tasks[f.task]
 	t.ID = strings.TrimSpace(f.id.Text)
 	if t.ID == e.Tasks[f.task].ID {
-		kit.Complain(f.lang, f.problem, f.shownProblems)
+		f.complain(nil)
 		return
 	}
 	if err := exercise.CheckID(t.ID, t.Ask); err != nil {
-		kit.Complain(f.lang, f.problem, err)
+		f.complain(err)
 		return
 	}
 	if other := e.Task(t.Key()); other >= 0 && other != f.task {
-		kit.Complain(f.lang, f.problem, sentence.Refuse("another task already has the ID {{.ID}}; use a different one", "ID", t.Key()))
+		f.complain(sentence.Refuse("another task already has the ID {{.ID}}; use a different one", "ID", t.Key()))
 		return
 	}
 	f.change(func(of *exercise.Task) { of.ID = t.ID })
@@ -141,10 +144,10 @@ func (f *taskForm) takeMarks(task int, text string) error {
 	v, ok := written.Number(text)
 	if !ok || v < 0 || v > mostMarks {
 		err := sentence.Refuse("The marks must be a number of at least 0, such as 3 or 0.5.")
-		kit.Complain(f.lang, f.problem, err)
+		f.complain(err)
 		return err
 	}
-	kit.Complain(f.lang, f.problem, f.shownProblems)
+	f.complain(nil)
 	if e, asks := f.of(task); asks && e.Tasks[task].Worth() != v {
 		f.teacher.ticked(authoring.Change(e, task, func(t *exercise.Task) { t.Marks = &v }))
 	}
@@ -181,7 +184,7 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 	key, blind := told.Of(task)
 	kit.ShowText(f.key, key)
 	kit.ShowText(f.blind, blind)
-	kit.Complain(f.lang, f.problem, wrong)
+	f.complain(nil)
 	f.content.Refresh()
 }
 

@@ -6,7 +6,6 @@ import (
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
-	"plytree/editor/words"
 	"plytree/engine/explain"
 	"plytree/engine/measure"
 	"plytree/engine/search"
@@ -21,24 +20,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// exports takes what is shown out of a dialog.
-type exports struct {
-	lang words.Language
-
-	table func()
-	chart func(picture.Drawing)
-}
-
-// buttons are what takes it out: the table, and the chart in the colours that
+// buttons export what was measured: the table, and the chart in the colours that
 // are chosen, at first those of the window.
-func (e exports) buttons(pane kit.Pane, d pictures.Drawing, draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
-	themes := []palette.Theme{palette.Light, palette.Dark, palette.Print}
-	colours := pane.Select([]string{e.lang.L("light"), e.lang.L("dark"), e.lang.L("print (black on white)")}, func(int) {})
-	colours.ShowIndex(max(0, slices.Index(themes, d.Theme)))
-	table := pane.Button(e.lang.L("Export table…"), e.table)
-	plot := pane.Button(e.lang.L("Export chart…"), func() {
+func (m measured) buttons(draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
+	themes, pane := []palette.Theme{palette.Light, palette.Dark, palette.Print}, m.pane()
+	colours := pane.Select([]string{m.Lang.L("light"), m.Lang.L("dark"), m.Lang.L("print (black on white)")}, func(int) {})
+	colours.ShowIndex(max(0, slices.Index(themes, m.Drawing().Theme)))
+	table := pane.Button(m.Lang.L("Export table…"), m.saveTable)
+	plot := pane.Button(m.Lang.L("Export chart…"), func() {
 		theme := themes[colours.SelectedIndex()]
-		e.chart(picture.OfChart(draw(theme), theme))
+		m.saveChart(picture.OfChart(draw(theme), theme))
 	})
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if kit.Narrow(room.Width) {
@@ -70,15 +61,16 @@ const leastWide = 960
 // exportedWidth is that of a chart which is taken out.
 const exportedWidth = 640
 
-// newComparison shows a comparison in a pane. Choose gets the search whose entry
+// newComparison shows a comparison. Choose gets the search whose entry
 // was clicked, of now with another algorithm and order.
-func newComparison(pane kit.Pane, found measure.Comparison, orders int, now search.Options, d pictures.Drawing, choose func(search.Options), out exports) *comparison {
-	c := &comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
+func newComparison(m measured, found measure.Comparison, orders int, now search.Options, choose func(search.Options)) *comparison {
+	pane := m.pane()
+	c := &comparison{found: found, now: now, drawing: m.Drawing(), pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
 	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
 	note := kit.Note("")
 	table := container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note)
-	takes := out.buttons(pane, d, func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })
+	takes := m.buttons(func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })
 	c.content = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		c.narrow, c.drawing.Room = room.Width < kit.Scaled(leastWide), room
 		kit.SetText(note, c.how(orders))

@@ -16,6 +16,8 @@ import (
 	"plytree/engine/tree"
 	"plytree/fileformat/filetest"
 	"plytree/samples"
+	"plytree/ui/files"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 	"plytree/ui/pictures"
@@ -25,16 +27,16 @@ var expect, start, shown = kittest.Expect, kittest.Start, kittest.Shown
 
 func TestComparison(t *testing.T) {
 	start(t)
-	p := paint.NewPainter()
 	tree := sample(t)
 	found, err := measure.Compare(t.Context(), tree, search.Options{}, 5, func(float64) {})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var chosen search.Options
-	c := newComparison(kit.Pane{}, found, 5, search.Options{}, pictures.Drawing{Painter: p, Theme: palette.Light, Room: fyne.NewSize(1100, 640)}, func(o search.Options) { chosen = o }, exports{})
 	w := shown(t, container.NewStack())
-	kit.NewDialogs(words.Language{}, w, kit.DialogActions{}).Show("", c.content, kit.Whole, kit.Done(words.Language{}))
+	m := measuredIn(w)
+	c := newComparison(m, found, 5, search.Options{}, func(o search.Options) { chosen = o })
+	m.Forms.Dialogs.Show("", c.content, kit.Whole, kit.Done(words.Language{}))
 	entries := func() (all []*kit.Button) {
 		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
 			if b, ok := o.(*kit.Button); ok && b.Alignment == widget.ButtonAlignTrailing {
@@ -49,6 +51,14 @@ func TestComparison(t *testing.T) {
 	expect(t, "that search", chosen, search.Options{Order: search.Order{Kind: search.Worst}, Algorithm: search.AlphaBeta})
 	c.what.SetSelectedIndex(1)
 	expect(t, "nodes", entries()[1].Text != "5", true)
+}
+
+// measuredIn is something that was measured, to be shown in a window.
+func measuredIn(w fyne.Window) measured {
+	f := form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), Painter: paint.NewPainter()}
+	return measured{Measurements: &Measurements{Output: files.Output{Forms: f}, Drawing: func() pictures.Drawing {
+		return pictures.Drawing{Painter: f.Painter, Theme: palette.Light, Room: f.Dialogs.Room()}
+	}}}
 }
 
 // sample is the tree of the first sample.

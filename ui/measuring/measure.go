@@ -9,7 +9,6 @@ import (
 	"strconv"
 
 	"plytree/editor/drawing/picture"
-	"plytree/editor/words"
 	"plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/fileformat/table"
@@ -68,9 +67,8 @@ func (m *Measurements) compare() {
 			d.Close()
 			m.Try(s.SetOptions(o))
 		}
-		dialogs := m.Forms.Dialogs
-		content := newComparison(dialogs.Pane(), found, comparedOrders, doc.Search, m.Drawing(), choose, m.exports("comparison", title, comparedTable(found)))
-		d = dialogs.Show(title, content.content, kit.Whole, kit.Done(m.Lang))
+		content := newComparison(measured{m, "comparison", title, comparedTable(found)}, found, comparedOrders, doc.Search, choose)
+		d = m.Forms.Dialogs.Show(title, content.content, kit.Whole, kit.Done(m.Lang))
 	})
 }
 
@@ -79,19 +77,19 @@ func (m *Measurements) compare() {
 func (m *Measurements) growth(u form.Uniform) {
 	if u.Ties {
 		title := m.Lang.L("Ties and search effort")
-		plot(m.Lang, m, title, u, measure.Ties, func(pane kit.Pane, points []measure.TiePoint) fyne.CanvasObject {
-			return ties(pane, u, points, m.Drawing(), m.exports("ties", title, tiesTable(points)))
+		plot(m, title, u, measure.Ties, func(points []measure.TiePoint) fyne.CanvasObject {
+			return ties(measured{m, "ties", title, tiesTable(points)}, u, points)
 		})
 		return
 	}
 	title := m.Lang.L("Search effort")
-	plot(m.Lang, m, title, u, measure.Growth, func(pane kit.Pane, points []measure.Point) fyne.CanvasObject {
-		return growth(pane, u, points, m.Drawing(), m.exports("growth", title, growthTable(points)))
+	plot(m, title, u, measure.Growth, func(points []measure.Point) fyne.CanvasObject {
+		return growth(measured{m, "growth", title, growthTable(points)}, u, points)
 	})
 }
 
 // plot counts the work on uniform trees, and shows the points.
-func plot[P any](lang words.Language, m *Measurements, title string, u form.Uniform, count func(ctx context.Context, branching, depth, trees int, seed uint64, progress func(float64)) ([]P, error), show func(kit.Pane, []P) fyne.CanvasObject) {
+func plot[P any](m *Measurements, title string, u form.Uniform, count func(ctx context.Context, branching, depth, trees int, seed uint64, progress func(float64)) ([]P, error), show func([]P) fyne.CanvasObject) {
 	var points []P
 	m.Forms.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
 		points, err = count(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
@@ -101,38 +99,38 @@ func plot[P any](lang words.Language, m *Measurements, title string, u form.Unif
 			m.Tell(err)
 			return
 		}
-		dialogs := m.Forms.Dialogs
-		dialogs.Show(title, show(dialogs.Pane(), points), kit.Whole, kit.Done(lang))
+		m.Forms.Dialogs.Show(title, show(points), kit.Whole, kit.Done(m.Lang))
 	})
 }
 
-// exports takes a measurement out: its numbers, and its chart.
-func (m *Measurements) exports(name, title string, numbers table.Table) exports {
-	return exports{lang: m.Lang,
-		table: func() { m.Tables.Save(name+".csv", writer(numbers)) },
-		chart: func(d picture.Drawing) {
-			d.Title = title
-			m.chart(name, d)
-		},
-	}
+// measured is what was measured: its numbers and its chart are shown, and exported.
+type measured struct {
+	*Measurements
+	name, title string
+	numbers     table.Table
 }
 
-// chart asks for a name, whose ending says what kind of picture is made.
-func (m *Measurements) chart(name string, d picture.Drawing) {
+// pane is that of the dialog.
+func (m measured) pane() kit.Pane { return m.Forms.Dialogs.Pane() }
+
+// saveTable asks for a name and writes the numbers.
+func (m measured) saveTable() {
+	m.Tables.Save(m.name+".csv", func(kind string, to io.Writer) error {
+		return exporting.WriteTable(m.numbers.Stream(), kind, to)
+	})
+}
+
+// saveChart asks for a name, whose ending says what kind of picture is made.
+func (m measured) saveChart(d picture.Drawing) {
+	d.Title = m.title
 	kinds := []string{".png", ".svg", ".pdf", ".tex"}
-	m.Save(m.Lang.L("Save as"), m.Names.About(name+kinds[0]), kinds, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
+	m.Save(m.Lang.L("Save as"), m.Names.About(m.name+kinds[0]), kinds, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
 		kind, err := picture.FormatOf(file)
 		if err != nil {
 			return nil, err
 		}
 		return picture.Write(d, kind, picture.Options{})
 	})
-}
-
-func writer(t table.Table) func(kind string, to io.Writer) error {
-	return func(kind string, to io.Writer) error {
-		return exporting.WriteTable(t.Stream(), kind, to)
-	}
 }
 
 // comparedTable is the comparison with all its numbers, for a file.
@@ -157,7 +155,7 @@ func comparedTable(c measure.Comparison) table.Table {
 func growthTable(points []measure.Point) table.Table {
 	t := table.Table{Head: []string{"depth", "minimax", "worst order", "random order", "deviation", "best order", "least possible"}}
 	for _, p := range points {
-		t.Rows = append(t.Rows, measured(p.Depth, p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least))
+		t.Rows = append(t.Rows, rowOf(p.Depth, p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least))
 	}
 	return t
 }
@@ -166,13 +164,13 @@ func growthTable(points []measure.Point) table.Table {
 func tiesTable(points []measure.TiePoint) table.Table {
 	t := table.Table{Head: []string{"values", "leaves", "rule >=", "deviation", "rule >", "deviation", "least possible"}}
 	for _, p := range points {
-		t.Rows = append(t.Rows, measured(p.Values, p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation, p.Least))
+		t.Rows = append(t.Rows, rowOf(p.Values, p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation, p.Least))
 	}
 	return t
 }
 
-// measured is a row of a table of measurements.
-func measured(of int, numbers ...float64) []string {
+// rowOf is a row of a table of measurements.
+func rowOf(of int, numbers ...float64) []string {
 	row := []string{strconv.Itoa(of)}
 	for _, v := range numbers {
 		row = append(row, strconv.FormatFloat(v, 'g', 8, 64))

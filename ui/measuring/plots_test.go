@@ -3,13 +3,10 @@ package measuring
 import (
 	"testing"
 
-	"plytree/editor/drawing/paint"
-	"plytree/editor/drawing/palette"
 	"plytree/editor/words"
 	"plytree/engine/measure"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -27,9 +24,9 @@ func TestTheButtonsOfTheChartAreInSight(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1366, Height: 736}, {Width: 1280, Height: 690}, {Width: 1024, Height: 676}} {
 		w := shown(t, container.NewStack())
 		w.Resize(size)
-		drawing := pictures.Drawing{Painter: paint.NewPainter(), Theme: palette.Light}
-		content := growth(kit.Pane{}, form.Uniform{Branching: 2, Depth: 4, Trees: 1}, points, drawing, exports{})
-		kit.NewDialogs(words.Language{}, w, kit.DialogActions{}).Show("Search effort", content, kit.Whole, kit.Done(words.Language{}))
+		m := measuredIn(w)
+		content := growth(m, form.Uniform{Branching: 2, Depth: 4, Trees: 1}, points)
+		m.Forms.Dialogs.Show("Search effort", content, kit.Whole, kit.Done(words.Language{}))
 		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
 			if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Height > s.Size().Height {
 				t.Errorf("%v: the dialog needs a height of %v and has %v", size, s.Content.MinSize().Height, s.Size().Height)

@@ -114,12 +114,15 @@ func (p *Search) Set(t *tree.Tree, o search.Options) {
 	p.cutoff.ShowIndex(slices.Index(cutoffs[:], o.Cutoff))
 	p.order.ShowIndex(slices.Index(search.OrderKinds(), o.Order.Kind))
 	p.seed.ShowText(strconv.FormatUint(o.Order.Seed, 10))
+	number := func(field *kit.Field, value, none float64) {
+		field.ShowText(words.Unless(value == none, p.lang.Number(numeral.Text(value))))
+	}
 	full := search.FullWindow()
-	p.alpha.ShowText(words.Unless(o.Window.Alpha == full.Alpha, p.lang.Number(numeral.Text(o.Window.Alpha))))
-	p.beta.ShowText(words.Unless(o.Window.Beta == full.Beta, p.lang.Number(numeral.Text(o.Window.Beta))))
+	number(p.alpha, o.Window.Alpha, full.Alpha)
+	number(p.beta, o.Window.Beta, full.Beta)
 	none := search.Unbounded()
-	p.least.ShowText(words.Unless(o.Bounds.Low == none.Low, p.lang.Number(numeral.Text(o.Bounds.Low))))
-	p.most.ShowText(words.Unless(o.Bounds.High == none.High, p.lang.Number(numeral.Text(o.Bounds.High))))
+	number(p.least, o.Bounds.Low, none.Low)
+	number(p.most, o.Bounds.High, none.High)
 	p.depth.ShowText(words.Unless(o.Depth == 0, strconv.Itoa(o.Depth)))
 	usual := search.Options{Algorithm: o.Algorithm, Order: o.Order}.WithDefaults()
 	if limited := o != usual; limited != p.limited {
@@ -272,33 +275,31 @@ func (p *Search) readDepth() (int, error) {
 }
 
 func (p *Search) readBounds() (search.LeafBounds, error) {
-	low, err := numeral.Parse(words.Or(strings.Replace(p.least.Text, ",", ".", 1), "-inf"))
-	if err != nil {
-		return search.LeafBounds{}, sentence.Refuse("The lower leaf bound must be a number, −∞ or empty.")
-	}
-	high, err := numeral.Parse(words.Or(strings.Replace(p.most.Text, ",", ".", 1), "inf"))
-	if err != nil {
-		return search.LeafBounds{}, sentence.Refuse("The upper leaf bound must be a number, ∞ or empty.")
-	}
+	low, high, err := ends(p.least, p.most, sentence.Refuse("The lower leaf bound must be a number, −∞ or empty."), sentence.Refuse("The upper leaf bound must be a number, ∞ or empty."))
 	b := search.LeafBounds{Low: low, High: high}
-	if b.Check() != nil {
-		return b, sentence.Refuse("The leaf bounds are empty because the lower one isn't less than the upper one.")
+	if err == nil && b.Check() != nil {
+		err = sentence.Refuse("The leaf bounds are empty because the lower one isn't less than the upper one.")
 	}
-	return b, nil
+	return b, err
 }
 
 func (p *Search) readWindow() (search.Window, error) {
-	alpha, err := numeral.Parse(words.Or(strings.Replace(p.alpha.Text, ",", ".", 1), "-inf"))
-	if err != nil {
-		return search.Window{}, sentence.Refuse("The window's lower bound must be a number, −∞ or empty.")
-	}
-	beta, err := numeral.Parse(words.Or(strings.Replace(p.beta.Text, ",", ".", 1), "inf"))
-	if err != nil {
-		return search.Window{}, sentence.Refuse("The window's upper bound must be a number, ∞ or empty.")
-	}
+	alpha, beta, err := ends(p.alpha, p.beta, sentence.Refuse("The window's lower bound must be a number, −∞ or empty."), sentence.Refuse("The window's upper bound must be a number, ∞ or empty."))
 	w := search.Window{Alpha: alpha, Beta: beta}
-	if w.Check() != nil {
-		return w, sentence.Refuse("The window is empty because its lower bound isn't less than its upper bound.")
+	if err == nil && w.Check() != nil {
+		err = sentence.Refuse("The window is empty because its lower bound isn't less than its upper bound.")
 	}
-	return w, nil
+	return w, err
+}
+
+// ends reads two fields, of which the first is −∞ and the second ∞ where it is empty, or says which
+// of them is wrong.
+func ends(low, high *kit.Field, wrongLow, wrongHigh error) (from, to float64, err error) {
+	if from, err = numeral.Parse(words.Or(strings.Replace(low.Text, ",", ".", 1), "-inf")); err != nil {
+		return 0, 0, wrongLow
+	}
+	if to, err = numeral.Parse(words.Or(strings.Replace(high.Text, ",", ".", 1), "inf")); err != nil {
+		return 0, 0, wrongHigh
+	}
+	return from, to, nil
 }
