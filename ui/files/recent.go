@@ -13,19 +13,15 @@ import (
 
 // Recent is the files that were opened or saved lately and are still there.
 type Recent struct {
-	lang   words.Language
-	does   RecentActions
-	store  session.Store
-	prefs  fyne.Preferences
-	behind func(work, done func())
-	files  []string
-	turn   int
-}
-
-// RecentActions is what is done about recent files.
-type RecentActions struct {
+	Lang    words.Language
+	Store   session.Store
+	Prefs   fyne.Preferences        // remember the files
+	Behind  func(work, done func()) // does what is slow in the background
 	Open    func(file string)
-	Changed func() // there are others
+	Changed func() // is called when there are others
+
+	files []string
+	turn  int
 }
 
 // mostRecent is how many are remembered.
@@ -34,18 +30,12 @@ const mostRecent = 8
 // recentKey is where the files are remembered, the last first.
 const recentKey = "recent"
 
-// NewRecent remembers files of the store in the preferences. What is slow is done
-// behind.
-func NewRecent(lang words.Language, store session.Store, prefs fyne.Preferences, behind func(work, done func()), does RecentActions) *Recent {
-	return &Recent{lang: lang, does: does, store: store, prefs: prefs, behind: behind}
-}
-
 // add puts a file at the top.
 func (r *Recent) add(name string) {
-	full := r.store.Full(name)
-	files := slices.DeleteFunc(r.prefs.StringList(recentKey), func(f string) bool { return f == full })
+	full := r.Store.Full(name)
+	files := slices.DeleteFunc(r.Prefs.StringList(recentKey), func(f string) bool { return f == full })
 	files = append([]string{full}, files...)
-	r.prefs.SetStringList(recentKey, files[:min(len(files), mostRecent)])
+	r.Prefs.SetStringList(recentKey, files[:min(len(files), mostRecent)])
 	r.Look()
 }
 
@@ -53,18 +43,18 @@ func (r *Recent) add(name string) {
 // drive that is slow or gone.
 func (r *Recent) Look() {
 	r.turn++
-	turn, all := r.turn, r.prefs.StringList(recentKey)
+	turn, all := r.turn, r.Prefs.StringList(recentKey)
 	var there []string
-	r.behind(func() {
+	r.Behind(func() {
 		for _, file := range all {
-			if stamp, err := r.store.Stamp(file); err == nil && stamp != (session.Stamp{}) {
+			if stamp, err := r.Store.Stamp(file); err == nil && stamp != (session.Stamp{}) {
 				there = append(there, file)
 			}
 		}
 	}, func() {
 		if turn == r.turn && !slices.Equal(there, r.files) {
 			r.files = there
-			r.does.Changed()
+			r.Changed()
 		}
 	})
 }
@@ -77,17 +67,17 @@ func (r *Recent) Items() []*fyne.MenuItem {
 	}
 	below := fyne.NewMenu("")
 	for _, file := range r.files {
-		below.Items = append(below.Items, fyne.NewMenuItem(words.Clipped(short(file), 60), func() { r.does.Open(file) }))
+		below.Items = append(below.Items, fyne.NewMenuItem(words.Clipped(short(file), 60), func() { r.Open(file) }))
 	}
-	below.Items = append(below.Items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(r.lang.L("Clear recent files"), r.clear))
-	item := fyne.NewMenuItem(r.lang.L("Open recent"), nil)
+	below.Items = append(below.Items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(r.Lang.L("Clear recent files"), r.clear))
+	item := fyne.NewMenuItem(r.Lang.L("Open recent"), nil)
 	item.ChildMenu = below
 	return []*fyne.MenuItem{item}
 }
 
 // clear forgets the files.
 func (r *Recent) clear() {
-	r.prefs.SetStringList(recentKey, nil)
+	r.Prefs.SetStringList(recentKey, nil)
 	r.Look()
 }
 

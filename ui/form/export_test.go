@@ -193,7 +193,7 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 		{"no leaf", "[?, 1]", func(b *bench) {
 			b.choose("every step")
 			b.choose("leaves")
-		}, "The search evaluates no leaves; choose all steps."},
+		}, "This search evaluates no leaves, so there is nothing to draw; choose all steps."},
 		{"no delay", nine, func(b *bench) {
 			b.choose("GIF")
 			b.shownField().SetText("0")

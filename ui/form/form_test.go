@@ -62,7 +62,7 @@ func newBench(t *testing.T, notation string) *bench {
 	w.Resize(fyne.NewSize(1280, 720))
 	desk := session.NewDesk(scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
 	desk.OpenDocument(doc)
-	return &bench{Forms{Dialogs: kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), Painter: p, Background: atOnce{}}, desk.Front(), t, w}
+	return &bench{Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: p, Background: atOnce{}}, desk.Front(), t, w}
 }
 
 // edit makes the edit that a form hands on.

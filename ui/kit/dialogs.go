@@ -17,20 +17,16 @@ import (
 // what it holds is made with Pane.
 type Dialogs struct {
 	lang words.Language
-	does DialogActions
 	win  fyne.Window
 	open []*Dialog
-}
 
-// DialogActions are what the window does beside its dialogs. Each may be nil.
-type DialogActions struct {
-	Changed func() // after one was shown or closed
-	Else    Keys   // tried for keys that are nothing in a dialog
+	Changed func() // is called after one was shown or closed, if not nil
+	Else    Keys   // is tried for keys that are nothing in a dialog, if not nil
 }
 
 // NewDialogs shows dialogs over the window.
-func NewDialogs(lang words.Language, win fyne.Window, does DialogActions) *Dialogs {
-	return &Dialogs{lang: lang, does: does, win: win}
+func NewDialogs(lang words.Language, win fyne.Window) *Dialogs {
+	return &Dialogs{lang: lang, win: win}
 }
 
 // Pane is that of all dialogs.
@@ -66,7 +62,7 @@ func (s *Dialogs) Key(e *fyne.KeyEvent) bool {
 	case IsEnter(e.Name):
 		d.Accept()
 	default:
-		return s.does.Else != nil && s.does.Else(e)
+		return s.Else != nil && s.Else(e)
 	}
 	return true
 }
@@ -198,8 +194,8 @@ func (s *Dialogs) opens(d *Dialog, show func()) {
 }
 
 func (s *Dialogs) changed() {
-	if s.does.Changed != nil {
-		s.does.Changed()
+	if s.Changed != nil {
+		s.Changed()
 	}
 }
 

@@ -68,7 +68,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	})
 	b.View = New(nil, View{
 		Front: front, InPage: inPage, Come: func() {}, Told: func() reading.Told { return reading.Told{Keys: []string{"the key"}} }, Table: func() *action.Table { return table },
-		Dialogs: kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), Start: b.start, Select: b.choose, Known: func() bool { return false },
+		Dialogs: kit.NewDialogs(words.Language{}, w), Start: b.start, Select: b.choose, Known: func() bool { return false },
 		Put: func(elements string) {
 			b.placed, b.closed = nil, elements == ""
 			if !b.closed {

@@ -102,7 +102,8 @@ func (w *window) build(lang words.Language) {
 	w.lang, w.shown = lang, nil
 	w.desk.SetLook(w.look())
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
-	w.dialogs, w.tips = kit.NewDialogs(lang, w.win, w.besideDialogs()), kit.NewTips(w.env.Clock.After)
+	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(w.env.Clock.After)
+	w.dialogs.Changed, w.dialogs.Else = w.dialogsChanged, w.dialogKey
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
 	w.system.Speak(w.forms)
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Say: w.say, Tell: w.forms.Tell, Run: func(id string) { w.acts.Run(id) }})
@@ -115,21 +116,19 @@ func (w *window) build(lang words.Language) {
 	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
 }
 
-// besideDialogs is what the window does where a dialog is shown, closed or pressed a key.
-func (w *window) besideDialogs() kit.DialogActions {
-	return kit.DialogActions{
-		Changed: func() {
-			w.text.Set()
-			w.system.Covered(w.covered())
-		},
-		Else: func(e *fyne.KeyEvent) bool {
-			toText := system.InBrowser && e.Name == fyne.KeyF6
-			if toText {
-				w.text.Enter()
-			}
-			return toText
-		},
+// dialogsChanged shows that a dialog was opened or closed.
+func (w *window) dialogsChanged() {
+	w.text.Set()
+	w.system.Covered(w.covered())
+}
+
+// dialogKey does what a key does that is nothing in a dialog: in a page it leads to the text view.
+func (w *window) dialogKey(e *fyne.KeyEvent) bool {
+	toText := system.InBrowser && e.Name == fyne.KeyF6
+	if toText {
+		w.text.Enter()
 	}
+	return toText
 }
 
 // makeParts makes all parts, gives each what it needs, and puts them together.
@@ -187,7 +186,7 @@ func (w *window) makeParts(front action.Front) {
 // makeFiles makes what opens and saves documents, and returns what asks for
 // names.
 func (w *window) makeFiles(front action.Front) files.Names {
-	w.recent = files.NewRecent(w.lang, w.env.Store, w.prefs, w.forms.Behind, files.RecentActions{Open: w.openRecent, Changed: w.recentChanged})
+	w.recent = &files.Recent{Lang: w.lang, Store: w.env.Store, Prefs: w.prefs, Behind: w.forms.Behind, Open: w.openRecent, Changed: w.recentChanged}
 	names := files.Names{Lang: w.lang, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)

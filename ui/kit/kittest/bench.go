@@ -23,7 +23,7 @@ func NewBench(t *testing.T) *Bench {
 	w := NewApp(t).NewWindow("")
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1000, 700))
-	return &Bench{kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), w, t}
+	return &Bench{kit.NewDialogs(words.Language{}, w), w, t}
 }
 
 // Press sends keys to what has the keyboard, or else to the dialogs.
