@@ -71,7 +71,7 @@ func (p *Presentation) begin() {
 	p.Second.Fill(inWindow)
 	p.Tree.Focus()
 	p.follow()
-	p.Set()
+	p.Show()
 }
 
 // end leads back to the window as it was before: to editing, or to the lesson where it now stands.

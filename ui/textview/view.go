@@ -93,8 +93,7 @@ func (v *View) toggle() {
 	switch {
 	case !v.InPage:
 		kit.SetVisible(!v.Panel.Visible(), v.Panel)
-		v.Set()
-		v.Table().Set()
+		v.Show()
 		if v.Open() {
 			v.Come()
 		}
@@ -110,8 +109,7 @@ func (v *View) Enter() {
 	if !v.open {
 		v.open, v.message = true, "" // of the time before
 	}
-	v.Set()
-	v.Table().Set()
+	v.Show()
 	v.Come()
 }
 
@@ -119,7 +117,7 @@ func (v *View) Enter() {
 func (v *View) Close() {
 	v.open, v.shown = false, ""
 	v.Put("")
-	v.Table().Set()
+	v.Show()
 }
 
 // Say shows what was said of something that was done, "" for nothing more.

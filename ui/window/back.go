@@ -21,7 +21,7 @@ func (w *window) above() []cover {
 	return []cover{
 		{w.dialogs.Top() != nil, func() { w.dialogs.Top().Close() }},
 		{menu != nil, func() { menu.Hide() }},
-		{w.hall.On(), func() { w.hall.Pressed(fyne.KeyEscape) }},
+		{w.presentation.On(), func() { w.presentation.Pressed(fyne.KeyEscape) }},
 	}
 }
 

@@ -78,36 +78,24 @@ func (w *window) turn(narrow, low bool) {
 	w.answering.SetNarrow(narrow)
 	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
 	w.arrange()
-	w.sayKeys()
+	w.show() // a narrow window says nothing of keys
 	w.showMenus()
-}
-
-// sayKeys tells of keys, or no longer, where the window has become wide or narrow.
-func (w *window) sayKeys() {
-	w.answering.Set()
-	w.setNode(w.front())
-	w.setResult(w.front())
-	w.text.Set()
-	w.acts.Set()
 }
 
 // showMenus shows the bar of the menus where there is room for it.
 func (w *window) showMenus() {
 	menu := w.acts.Menu
-	if w.narrow || w.hall.On() {
+	if w.narrow || w.mode() == inPresentation {
 		menu = nil
 	}
 	w.win.SetMainMenu(menu)
-	w.win.SetPadded(!w.hall.On())                                                 // black is black up to the edges
+	w.win.SetPadded(w.mode() != inPresentation)                                                 // black is black up to the edges
 	w.win.Canvas().(interface{ Resize(fyne.Size) }).Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
 }
 
 // cover hides what lies below the start page, or shows it again.
 func (w *window) cover(yes bool) {
-	w.win.SetTitle(w.title())
-	defer w.text.Set()
-	defer w.acts.Set() // what is done to a tree rests while the page hides it
-	defer w.tools.Set()
+	defer w.show() // what is done to a tree rests while the page hides it
 	if !yes {
 		w.content.Show()
 		w.tree.Focus()
@@ -118,9 +106,9 @@ func (w *window) cover(yes bool) {
 	w.win.Canvas().Unfocus() // the first Tab goes to the first button
 }
 
-// roomForHall returns what empties the window for the stage of a presentation,
+// roomForStage returns what empties the window for the stage of a presentation,
 // on the whole screen, and gives it back as it was.
-func (w *window) roomForHall() func(yes bool) {
+func (w *window) roomForStage() func(yes bool) {
 	full := false
 	return func(yes bool) {
 		if yes {
@@ -129,20 +117,18 @@ func (w *window) roomForHall() func(yes bool) {
 			w.content.Hide()
 			w.system.SetFullScreen(true)
 			w.showMenus()
-			w.acts.Set()
 			return
 		}
 		w.hero.Add(w.lesson.Canvases)
 		w.content.Show()
 		w.system.SetFullScreen(full)
 		w.showMenus()
-		w.acts.Set()
 	}
 }
 
 func (w *window) toggleFullScreen() {
 	w.system.SetFullScreen(!w.system.FullScreen())
-	w.acts.Set()
+	w.show()
 }
 
 func (w *window) toggleSide() {
@@ -150,8 +136,7 @@ func (w *window) toggleSide() {
 	kit.SetVisible(yes, w.sidePane)
 	w.arrange() // lays the rest out anew
 	w.prefs.SetBool(prefPanel, yes)
-	w.setResult(w.front())
-	w.acts.Set()
+	w.show()
 }
 
 // showSide shows the side panel, and gives the canvas the keyboard.

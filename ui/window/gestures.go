@@ -48,7 +48,7 @@ func (w *window) gestures() treeview.Actions {
 		},
 		Refused: func(err error) { w.say(w.lang.Error(err) + " " + w.lang.L("What you typed was discarded.")) },
 		Menu: func(at fyne.Position) {
-			if selected().Count() > 0 && w.dialogs.Top() == nil {
+			if selected().Count() > 0 && w.mode() != inDialog {
 				w.acts.PopUp(at)
 			}
 		},

@@ -10,8 +10,8 @@ import (
 // pressed does what a key does on the canvas, and reports whether it does
 // anything.
 func (w *window) pressed(name fyne.KeyName, shifted bool) bool {
-	if w.hall.On() {
-		w.hall.Pressed(name)
+	if w.mode() == inPresentation {
+		w.presentation.Pressed(name)
 		return true
 	}
 	return w.acts.Pressed(name, shifted)
@@ -22,8 +22,8 @@ func (w *window) press(name fyne.KeyName, shift bool) { w.pressed(name, shift) }
 // typed does what a character does on the canvas.
 func (w *window) typed(r rune) {
 	switch {
-	case w.hall.On():
-		w.hall.Typed(r)
+	case w.mode() == inPresentation:
+		w.presentation.Typed(r)
 	case w.lesson.Typed(r), w.acts.Typed(r):
 	case w.answering.On():
 		w.answering.Typed(r)
@@ -37,8 +37,8 @@ func (w *window) typed(r rune) {
 func (w *window) paneKey(e *fyne.KeyEvent) bool {
 	_, text := w.win.Canvas().Focused().(*kit.Field)
 	switch {
-	case w.hall.On():
-		w.hall.Pressed(e.Name)
+	case w.mode() == inPresentation:
+		w.presentation.Pressed(e.Name)
 	case e.Name == fyne.KeyEscape:
 		w.tree.Focus()
 		if !text && w.front().Lesson().On() {
@@ -63,9 +63,10 @@ func (w *window) paneRune(r rune) {
 // unfocusedKey takes the keys that no widget has: those of the dialog or of the
 // start page that is open, or else the canvas's.
 func (w *window) unfocusedKey(e *fyne.KeyEvent) {
-	switch {
-	case w.dialogs.Key(e), w.dialogs.Top() != nil:
-	case w.start.Visible():
+	switch w.mode() {
+	case inDialog:
+		w.dialogs.Key(e)
+	case atStart:
 		w.start.Key(e)
 	default:
 		w.tree.Focus()
@@ -75,7 +76,7 @@ func (w *window) unfocusedKey(e *fyne.KeyEvent) {
 
 // unfocusedRune takes the characters that no widget has.
 func (w *window) unfocusedRune(r rune) {
-	if w.dialogs.Top() == nil && !w.start.Visible() {
+	if m := w.mode(); m == atTree || m == inPresentation {
 		w.tree.Focus()
 		w.tree.TypedRune(r)
 	}
@@ -89,7 +90,7 @@ func (w *window) nextPane(by int) {
 	case system.InBrowser && by > 0:
 		w.text.Enter()
 		return
-	case w.start.Visible():
+	case w.mode() == atStart:
 		return
 	}
 	focused := w.win.Canvas().Focused()

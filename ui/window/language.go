@@ -39,7 +39,7 @@ func (w *window) languageDeeds() action.Deeds {
 
 // speakLinked speaks the language that a link asks for, if there is such a one.
 func (w *window) speakLinked(id string) {
-	if l, err := words.Open(id); err == nil && w.dialogs.Top() == nil && !w.hall.On() && w.takeTyped() {
+	if l, err := words.Open(id); err == nil && w.mode() < inPresentation && w.takeTyped() {
 		w.speak(l)
 	}
 }
@@ -48,7 +48,7 @@ func (w *window) speakLinked(id string) {
 // it, and where each tree stands.
 func (w *window) speak(l words.Language) {
 	if l.ID() == w.lang.ID() {
-		w.acts.Set()
+		w.show()
 		return
 	}
 	w.lesson.Player.Pause()

@@ -36,7 +36,7 @@ func TestAHallPredicts(t *testing.T) {
 	w := first(t)
 	w.do("predict", "present")
 	w.press(fyne.KeyRight, fyne.KeyRight)
-	has(t, "the choices", shown(w.hall.Stage), "1  To b     2  To c")
+	has(t, "the choices", shown(w.presentation.Stage), "1  To b     2  To c")
 	w.typeText("2")
-	has(t, "and what becomes of it", shown(w.hall.Stage), "Incorrect. 0 of 1 correct so far.")
+	has(t, "and what becomes of it", shown(w.presentation.Stage), "Incorrect. 0 of 1 correct so far.")
 }

@@ -42,7 +42,7 @@ func (w *window) show() {
 		w.tree.Focus() // once the panels show nothing any more that could be taken
 		w.beginPanel()
 	}
-	w.hall.Set()
+	w.presentation.Set()
 	w.acts.Set()
 	w.tools.Set()
 	if asked {

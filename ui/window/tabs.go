@@ -153,7 +153,7 @@ func (w *window) chooseTab(s *session.Session) bool {
 }
 
 func (w *window) closeTab(s *session.Session) {
-	if w.dialogs.Top() == nil && w.takeTyped() {
+	if w.mode() != inDialog && w.takeTyped() {
 		w.keeper.Close(s)
 	}
 }

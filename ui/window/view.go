@@ -77,7 +77,6 @@ func (w *window) lookDeeds() action.Deeds {
 		return action.Deed{Ticked: is, Do: func() {
 			w.prefs.SetBool(pref, !is())
 			done()
-			w.acts.Set()
 		}}
 	}
 	on := func(pref string) func() bool { return func() bool { return w.prefs.Bool(pref) } }
@@ -131,4 +130,5 @@ func (w *window) unitChanged() {
 func (w *window) wheelChanged() {
 	w.tree.SetWheel(w.prefs.wheel())
 	w.second.SetWheel(w.prefs.wheel())
+	w.show()
 }

@@ -55,24 +55,24 @@ type window struct {
 	tools   *action.ToolBar
 	tabs    *tabs
 
-	opener    *files.Opener
-	keeper    *files.Keeper
-	recent    *files.Recent
-	start     *files.Start
-	lesson    *lessonview.Lesson
-	hall      *lessonview.Presentation
-	whatIf    *panel.WhatIf
-	answering *exerciseview.Student
-	asking    *exerciseview.Teacher
-	practice  *practiceview.Practice
-	pictures  *exporting.Pictures
-	handOut   *class.HandOut
-	typing    typing
-	find      *panel.Find
-	text      *textview.View
-	padded    scrolled
-	finger    func() bool // reports whether the pointer is one
-	swipe     swipe
+	opener       *files.Opener
+	keeper       *files.Keeper
+	recent       *files.Recent
+	start        *files.Start
+	lesson       *lessonview.Lesson
+	presentation *lessonview.Presentation
+	whatIf       *panel.WhatIf
+	answering    *exerciseview.Student
+	asking       *exerciseview.Teacher
+	practice     *practiceview.Practice
+	pictures     *exporting.Pictures
+	handOut      *class.HandOut
+	typing       typing
+	find         *panel.Find
+	text         *textview.View
+	padded       scrolled
+	finger       func() bool // reports whether the pointer is one
+	swipe        swipe
 
 	shown   *session.View // of the document in front, nil if nothing is
 	problem error         // that was said of its file
@@ -108,7 +108,7 @@ func (w *window) build(lang words.Language) {
 	w.system.Speak(w.forms)
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Say: w.say, Tell: w.forms.Tell, Run: func(id string) { w.acts.Run(id) }})
 	var resized kit.Waiting
-	w.win.SetContent(newRoot(container.NewStack(w.content, w.hall.Stage, w.start, w.tips.Layer), func(narrow, low bool) {
+	w.win.SetContent(newRoot(container.NewStack(w.content, w.presentation.Stage, w.start, w.tips.Layer), func(narrow, low bool) {
 		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // what is being laid out is not changed meanwhile
 	}))
 	w.win.SetMainMenu(w.acts.Menu)
@@ -161,7 +161,7 @@ func (w *window) makeParts(front action.Front) {
 	w.lesson = lessonview.New(lessonview.Lesson{
 		Front: front, Pane: side, Dialogs: w.dialogs, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
-	w.hall = lessonview.NewPresentation(w.lesson, w.roomForHall(), w.toggleFullScreen)
+	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage(), w.toggleFullScreen)
 
 	w.pictures = &exporting.Pictures{Output: output, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Output: output, Tables: tables, Drawing: w.drawing}
@@ -174,7 +174,7 @@ func (w *window) makeParts(front action.Front) {
 		Recent: w.recent.Items, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, append(w.deeds(front), w.viewDeeds(), w.zoomDeeds(), w.lookDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.Deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
-		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), w.handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
+		w.lesson.Deeds(), w.whatIf.Deeds(), w.presentation.Deeds(), w.pictures.Deeds(), measurements.Deeds(), w.handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
 	bar := pane
 	bar.Slim = true
 	w.tools = action.NewToolBar(w.acts, bar)
@@ -263,7 +263,7 @@ func (w *window) say(text string) {
 // ready makes the window ready for an action, and reports whether it may be done
 // now: not while a dialog is open, nor before what is being typed is taken.
 func (w *window) ready(one *action.Action) bool {
-	if w.dialogs.Top() != nil || w.hall.On() {
+	if w.mode() >= inPresentation {
 		return false
 	}
 	if !one.Over {
@@ -287,7 +287,8 @@ func (w *window) takeTyped() bool {
 
 // busy reports whether something is asked or typed.
 func (w *window) busy() bool {
-	return w.dialogs.Top() != nil || w.tree.Typing() || w.start.Visible()
+	m := w.mode()
+	return m == inDialog || m == atStart || w.tree.Typing()
 }
 
 // quit closes the window, unless unsaved work would be lost.
@@ -305,7 +306,7 @@ func (w *window) quit() {
 
 // openRecent opens a file of the menu, which Fyne hands out at any time.
 func (w *window) openRecent(file string) {
-	if w.dialogs.Top() == nil && w.takeTyped() {
+	if w.mode() != inDialog && w.takeTyped() {
 		w.opener.Open(file)
 	}
 }

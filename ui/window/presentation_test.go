@@ -14,12 +14,12 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// presented shows the first sample to a hall.
+// presented shows the first sample to an audience.
 func presented(t *testing.T) driven {
 	t.Helper()
 	w := first(t)
 	w.do("present")
-	if !w.hall.On() {
+	if !w.presentation.On() {
 		t.Fatal("no presentation")
 	}
 	return w
@@ -30,13 +30,13 @@ func TestPresentation(t *testing.T) {
 	leaf := w.at(0, 0, 0)
 	w.do("present")
 	step := func() int { return w.front().Lesson().Step() }
-	expect(t, "the desk is put away", w.content.Visible() || w.win.MainMenu() != nil, false)
+	expect(t, "the window is emptied", w.content.Visible() || w.win.MainMenu() != nil, false)
 	expect(t, "the screen is full", w.win.FullScreen(), true)
-	has(t, "what is said", shown(w.hall.Stage), "The search hasn't started yet.")
+	has(t, "what is said", shown(w.presentation.Stage), "The search hasn't started yet.")
 	w.press(fyne.KeyPageDown, fyne.KeyRight, fyne.KeyDown)
 	w.typeText(" ")
 	expect(t, "on", step(), 4)
-	has(t, "where", shown(w.hall.Stage), "Step 4 of 36")
+	has(t, "where", shown(w.presentation.Stage), "Step 4 of 36")
 	w.press(fyne.KeyPageUp, fyne.KeyLeft)
 	expect(t, "back", step(), 2)
 	w.press(fyne.KeyEnd)
@@ -44,18 +44,18 @@ func TestPresentation(t *testing.T) {
 	w.press(fyne.KeyF5)
 	expect(t, "F5 begins anew", step(), 0)
 	w.typeText(".")
-	expect(t, "the point makes it black", w.hall.Stage.Black(), true)
+	expect(t, "the point makes it black", w.presentation.Stage.Black(), true)
 	w.press(fyne.KeyPageDown)
-	expect(t, "any key brings it back where it was", w.hall.Stage.Black() || step() != 0, false)
+	expect(t, "any key brings it back where it was", w.presentation.Stage.Black() || step() != 0, false)
 	w.typeText("bb")
-	expect(t, "B, too", w.hall.Stage.Black(), false)
+	expect(t, "B, too", w.presentation.Stage.Black(), false)
 	before := w.notation()
 	w.press(fyne.KeyDelete, fyne.KeyTab, fyne.KeyF1)
 	w.typeText("7")
 	w.do("select all", "delete")
 	expect(t, "nothing is edited", w.notation() == before && w.dialogs.Top() == nil, true)
 	w.press(fyne.KeyPageDown, fyne.KeyEscape)
-	expect(t, "Escape leaves", w.hall.On() || w.win.FullScreen() || !w.content.Visible() || w.win.MainMenu() == nil, false)
+	expect(t, "Escape leaves", w.presentation.On() || w.win.FullScreen() || !w.content.Visible() || w.win.MainMenu() == nil, false)
 	expect(t, "to editing", w.lesson.Player.Visible(), false)
 	moved := w.at(0, 0, 0).Subtract(leaf)
 	expect(t, "the tree is where it was", max(moved.X, moved.Y, -moved.X, -moved.Y) < 4, true)
@@ -71,7 +71,7 @@ func TestPresentationAsksFirst(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	w.do("predict", "present")
 	w.press(fyne.KeyPageDown, fyne.KeyPageDown)
-	has(t, "asked", shown(w.hall.Stage), "Which child of a does the search enter first?")
+	has(t, "asked", shown(w.presentation.Stage), "Which child of a does the search enter first?")
 	expect(t, "held back", w.front().Lesson().Step(), 1)
 	w.press(fyne.KeyPageDown)
 	expect(t, "revealed", w.front().Lesson().Step(), 2)
@@ -92,9 +92,9 @@ func TestATreeWithoutStepsIsPresented(t *testing.T) {
 	w.do("present")
 	large := w.tree.Camera()
 	expect(t, "it fills the screen", at.Zoom() <= 2 && large.Zoom() > 2, true)
-	has(t, "why", shown(w.hall.Stage), "No steps")
+	has(t, "why", shown(w.presentation.Stage), "No steps")
 	w.press(fyne.KeyPageDown, fyne.KeyEscape)
-	expect(t, "left", w.hall.On(), false)
+	expect(t, "left", w.presentation.On(), false)
 	expect(t, "as it stood before", w.tree.Camera(), at)
 }
 
@@ -102,13 +102,13 @@ func TestATreeWithoutStepsIsPresented(t *testing.T) {
 func TestPseudocodeInAPresentation(t *testing.T) {
 	w := presented(t)
 	w.win.Resize(fyne.NewSize(1366, 768))
-	part := func() float32 { return 1 - w.lesson.Canvases.Size().Width/w.hall.Stage.Size().Width }
+	part := func() float32 { return 1 - w.lesson.Canvases.Size().Width/w.presentation.Stage.Size().Width }
 	expect(t, "at first there is none", part(), 0)
 	w.typeText("p")
 	expect(t, "it has some room", part() > 0.2 && part() < 0.45, true)
 	w.press(fyne.KeyPageDown)
 	marked := func() (all []string) {
-		for _, o := range test.LaidOutObjects(w.hall.Stage) {
+		for _, o := range test.LaidOutObjects(w.presentation.Stage) {
 			if text, ok := o.(*canvas.Text); ok && text.TextStyle.Monospace && text.TextStyle.Bold {
 				all = append(all, strings.TrimSpace(text.Text))
 				expect(t, "readable", text.TextSize >= 18, true)
@@ -126,7 +126,7 @@ func TestPseudocodeInAPresentation(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	w.do("beside", "present")
 	expect(t, "remembered", part() > 0.2, true)
-	test.Tap(w.button(w.hall.Stage, "Show or hide the pseudocode (P)"))
+	test.Tap(w.button(w.presentation.Stage, "Show or hide the pseudocode (P)"))
 	expect(t, "put away by a click", part(), 0)
 	expect(t, "the keys go on", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
 }
@@ -136,7 +136,7 @@ func TestAPresentationNamesItsSearch(t *testing.T) {
 	w := first(t)
 	w.win.Resize(fyne.NewSize(1366, 768))
 	named := func() (size float32) {
-		for _, o := range test.LaidOutObjects(w.hall.Stage) {
+		for _, o := range test.LaidOutObjects(w.presentation.Stage) {
 			if text, ok := o.(*kit.Text); ok && text.Visible() && text.Text == "Alpha-beta, from left to right" {
 				size = text.MinSize().Height - 2*theme.InnerPadding()
 			}
@@ -150,7 +150,7 @@ func TestAPresentationNamesItsSearch(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	w.do("beside", "present")
 	expect(t, "above its tree, in the last row, too", named() >= 14, true)
-	expect(t, "only there", strings.Count(shown(w.hall.Stage), "Alpha-beta, from left to right"), 1)
+	expect(t, "only there", strings.Count(shown(w.presentation.Stage), "Alpha-beta, from left to right"), 1)
 }
 
 // No text of a presented tree is smaller than in the window. If all of the tree can be shown so,
@@ -198,7 +198,7 @@ func TestAPresentationSaysHowToSeeTheWholeTree(t *testing.T) {
 	w := drawn(t, uniform(3, 5))
 	w.win.Resize(fyne.NewSize(1366, 768))
 	w.do("present")
-	says := func() bool { return strings.Contains(shown(w.hall.Stage), "0 shows the whole tree") }
+	says := func() bool { return strings.Contains(shown(w.presentation.Stage), "0 shows the whole tree") }
 	expect(t, "before the first step all of it is seen", says(), false)
 	w.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown)
 	expect(t, "a part is seen", says(), true)

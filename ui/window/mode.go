@@ -1,0 +1,23 @@
+package window
+
+// mode is what the user works with now. Keys, the menus and what may be done follow it.
+type mode int
+
+const (
+	atTree         mode = iota
+	atStart             // the start page hides the tree
+	inPresentation      // it fills the screen, and has its own keys
+	inDialog
+)
+
+func (w *window) mode() mode {
+	switch {
+	case w.dialogs.Top() != nil:
+		return inDialog
+	case w.presentation.On():
+		return inPresentation
+	case w.start.Visible():
+		return atStart
+	}
+	return atTree
+}
