@@ -89,7 +89,7 @@ func (w *window) showMenus() {
 		menu = nil
 	}
 	w.win.SetMainMenu(menu)
-	w.win.SetPadded(w.mode() != inPresentation)                                                 // black is black up to the edges
+	w.win.SetPadded(w.mode() != inPresentation)                                   // black is black up to the edges
 	w.win.Canvas().(interface{ Resize(fyne.Size) }).Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
 }
 
