@@ -1,9 +1,8 @@
-// Package action has the one table of all that can be done in the window: menus,
-// keys, tool bar and the list of keys come from it.
+// Package action has the one table of all actions of the window: menus, keys, tool bar
+// and the list of actions come from it.
 //
-// The table says how things are called, by which keys they are done and where
-// they are offered. What is done is a [Deed], which comes from whoever can do it:
-// a lesson, an exercise, the files.
+// The table has the names and keys of the actions and where they are offered. What an
+// action does is a [Handler] of the part that does it: a lesson, an exercise, the files.
 package action
 
 import (
@@ -40,20 +39,20 @@ type Action struct {
 	// Aside is set where the bar of the menus leaves it out: a key, a button or a dialog does
 	// it. The menu of a narrow window and of the text view has it, and the list of all actions.
 	Aside bool
-	Deed
+	Handler
 	could func() bool // whether it could be done if a test did not keep it
 }
 
-// Deed is what an action does, and how it now is.
-type Deed struct {
+// Handler does an action, and says whether that is possible now.
+type Handler struct {
 	Do     func()
 	Can    func() bool   // nil for always
-	Ticked func() bool   // whether a tick stands before it; nil for none
-	Called func() string // its name in a menu as it is now; nil or empty for Name
+	Ticked func() bool   // whether it has a tick in a menu; nil for none
+	Called func() string // its present name in a menu; nil or empty for Name
 }
 
-// Deeds are deeds by the IDs of their actions.
-type Deeds map[string]Deed
+// Handlers are the handlers of some actions, by the IDs of these.
+type Handlers map[string]Handler
 
 // Possible reports whether it can be done now.
 func (a *Action) Possible() bool { return a.Can == nil || a.Can() }

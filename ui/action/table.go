@@ -60,14 +60,14 @@ type Canvas interface {
 	AddShortcut(fyne.Shortcut, func(fyne.Shortcut))
 }
 
-// New makes the table of the actions for which there are deeds.
-func New(lang words.Language, s Setting, all ...Deeds) *Table {
+// New makes the table of the actions for which there are handlers.
+func New(lang words.Language, s Setting, all ...Handlers) *Table {
 	t := &Table{lang: lang, setting: s, submenus: submenus(lang), byID: map[string]*Action{}, several: map[key]bool{}, called: map[key]string{}}
 	taken := map[key]bool{}
 	for _, one := range rows(lang) {
-		for _, deeds := range all {
-			if d, ok := deeds[one.ID]; ok {
-				one.Deed = d
+		for _, handlers := range all {
+			if d, ok := handlers[one.ID]; ok {
+				one.Handler = d
 			}
 		}
 		if one.Do == nil {

@@ -20,10 +20,10 @@ type HandOut struct {
 	Prefs  fyne.Preferences // remember where the page is
 }
 
-// Deeds is what it does.
-func (h *HandOut) Deeds() action.Deeds {
+// Handlers returns the handlers of its actions.
+func (h *HandOut) Handlers() action.Handlers {
 	teaches := func() bool { return !h.Exam }
-	return action.Deeds{
+	return action.Handlers{
 		"generate": {Do: h.generate, Can: teaches},
 		"sheets":   {Do: h.sheets, Can: func() bool { return teaches() && (h.Session().Document().Exercise != nil || h.folders()) }},
 		"package": {Do: h.pack, Can: func() bool {

@@ -24,12 +24,12 @@ type Marking struct {
 	Drawing  func() pictures.Drawing // of charts, now
 }
 
-// Deeds is what it does. A browser shows no folders.
-func (r *Marking) Deeds() action.Deeds {
+// Handlers returns the handlers of its actions. A browser shows no folders.
+func (r *Marking) Handlers() action.Handlers {
 	if system.InBrowser {
 		return nil
 	}
-	return action.Deeds{"mark class": {Do: r.mark, Can: func() bool { return !r.Exam }}}
+	return action.Handlers{"mark class": {Do: r.mark, Can: func() bool { return !r.Exam }}}
 }
 
 // mark begins with the key. The exercise in front is the key as its

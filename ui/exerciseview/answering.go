@@ -17,12 +17,12 @@ import (
 	"plytree/ui/treeview"
 )
 
-// Deeds is what it does. While an exercise is solved, some keys are its own that
+// Handlers returns the handlers of its actions. While an exercise is solved, some keys are its own that
 // else change the tree.
-func (v *Student) Deeds() action.Deeds {
-	solve := func(do func()) action.Deed { return action.Deed{Do: do, Can: v.On} }
+func (v *Student) Handlers() action.Handlers {
+	solve := func(do func()) action.Handler { return action.Handler{Do: do, Can: v.On} }
 	back := func() string { return words.Unless(!v.Session().Lesson().On(), v.Lang.L("Back to exercise")) }
-	return action.Deeds{
+	return action.Handlers{
 		"next task":    solve(func() { v.otherTask(1) }),
 		"task before":  solve(func() { v.otherTask(-1) }),
 		"next field":   solve(func() { v.openNext(exercise.Slot{}) }),

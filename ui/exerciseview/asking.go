@@ -23,10 +23,10 @@ type keys struct {
 	told reading.Told
 }
 
-// Deeds is what it does.
-func (t *Teacher) Deeds() action.Deeds {
+// Handlers returns the handlers of its actions.
+func (t *Teacher) Handlers() action.Handlers {
 	solve := func() string { return words.Unless(!t.On(), t.Lang.L("Solve exercise")) }
-	return action.Deeds{
+	return action.Handlers{
 		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() }},
 		"edit exercise":   {Do: t.toggle, Can: t.can, Called: solve},
 		"remove exercise": {Do: t.removeExercise, Can: t.On},

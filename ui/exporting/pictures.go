@@ -33,9 +33,9 @@ type System interface {
 	Several(folder string) (system.Batch, error)
 }
 
-// Deeds is what it does.
-func (p *Pictures) Deeds() action.Deeds {
-	return action.Deeds{"export": {Do: p.picture}, "print": {Do: p.print}, "copy picture": {Do: p.copy}}
+// Handlers returns the handlers of its actions.
+func (p *Pictures) Handlers() action.Handlers {
+	return action.Handlers{"export": {Do: p.picture}, "print": {Do: p.print}, "copy picture": {Do: p.copy}}
 }
 
 // Where wishes are remembered.

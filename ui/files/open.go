@@ -25,9 +25,9 @@ type Opener struct {
 // The files that hold trees.
 var treeEndings = []string{".yaml", ".yml", ".json", ".txt"}
 
-// Deeds is what it does.
-func (o *Opener) Deeds() action.Deeds {
-	return action.Deeds{"new": {Do: o.Blank}, "new game": {Do: o.game}, "open": {Do: o.Ask}, "recover": {Do: o.recover}}
+// Handlers returns the handlers of its actions.
+func (o *Opener) Handlers() action.Handlers {
+	return action.Handlers{"new": {Do: o.Blank}, "new game": {Do: o.game}, "open": {Do: o.Ask}, "recover": {Do: o.recover}}
 }
 
 // Blank starts an empty tree.

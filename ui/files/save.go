@@ -31,9 +31,9 @@ type Keeper struct {
 	closing bool             // documents are about to be closed, which asks about files that have changed by itself
 }
 
-// Deeds is what it does.
-func (k *Keeper) Deeds() action.Deeds {
-	return action.Deeds{
+// Handlers returns the handlers of its actions.
+func (k *Keeper) Handlers() action.Handlers {
+	return action.Handlers{
 		"save": {Do: k.save, Can: k.canSave}, "save as": {Do: k.saveAs, Can: k.canSave},
 		"close": {Do: func() { k.Close(k.Session()) }}, "hand in": {Do: k.handIn, Can: k.canHandIn},
 	}

@@ -53,8 +53,8 @@ func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line str
 	return s
 }
 
-// Deeds is what it does.
-func (s *Start) Deeds() action.Deeds { return action.Deeds{"start": {Do: s.Show}} }
+// Handlers returns the handlers of its actions.
+func (s *Start) Handlers() action.Handlers { return action.Handlers{"start": {Do: s.Show}} }
 
 // offer is a tree on the start page.
 type offer struct {

@@ -37,10 +37,10 @@ func New(l Lesson, plain ...fyne.CanvasObject) *Lesson {
 	return &l
 }
 
-// Deeds is what it does.
-func (l *Lesson) Deeds() action.Deeds {
-	step := func(do func()) action.Deed { return action.Deed{Do: do, Can: l.ready} }
-	return action.Deeds{
+// Handlers returns the handlers of its actions.
+func (l *Lesson) Handlers() action.Handlers {
+	step := func(do func()) action.Handler { return action.Handler{Do: do, Can: l.ready} }
+	return action.Handlers{
 		"lesson":      {Do: func() { l.to(l.now().Toggle(), nil) }, Ticked: func() bool { return l.now().On() }},
 		"play":        step(l.Player.Toggle),
 		"first step":  step(l.Player.First),

@@ -46,8 +46,8 @@ func (p *Presentation) toggleCode() {
 	p.Tree.Focus()
 }
 
-// Deeds is what it does.
-func (p *Presentation) Deeds() action.Deeds { return action.Deeds{"present": {Do: p.begin}} }
+// Handlers returns the handlers of its actions.
+func (p *Presentation) Handlers() action.Handlers { return action.Handlers{"present": {Do: p.begin}} }
 
 // On reports whether the stage is shown.
 func (p *Presentation) On() bool { return p.Stage.Visible() }

@@ -29,9 +29,9 @@ type Measurements struct {
 	Drawing func() pictures.Drawing // how charts are drawn now
 }
 
-// Deeds is what it does.
-func (m *Measurements) Deeds() action.Deeds {
-	return action.Deeds{"compare": {Do: m.tested(m.compare)}, "growth": {Do: m.tested(func() { m.Forms.Growth(m.Session(), m.growth) })}}
+// Handlers returns the handlers of its actions.
+func (m *Measurements) Handlers() action.Handlers {
+	return action.Handlers{"compare": {Do: m.tested(m.compare)}, "growth": {Do: m.tested(func() { m.Forms.Growth(m.Session(), m.growth) })}}
 }
 
 // tested does something unless it would give away what a test asks.

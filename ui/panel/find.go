@@ -86,8 +86,8 @@ func (f *Find) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Deeds is what it does.
-func (f *Find) Deeds() action.Deeds { return action.Deeds{"find": {Do: f.open}} }
+// Handlers returns the handlers of its actions.
+func (f *Find) Handlers() action.Handlers { return action.Handlers{"find": {Do: f.open}} }
 
 // open shows the bar and gives it the keyboard.
 func (f *Find) open() {

@@ -64,9 +64,9 @@ func NewWhatIf(front action.Front, pane kit.Pane, draw Draws, arrange, done func
 	return p
 }
 
-// Deeds is what it does.
-func (p *WhatIf) Deeds() action.Deeds {
-	return action.Deeds{
+// Handlers returns the handlers of its actions.
+func (p *WhatIf) Handlers() action.Handlers {
+	return action.Handlers{
 		"what if":     {Do: p.ask, Ticked: p.on, Can: p.can},
 		"end what if": {Do: p.close, Can: p.on},
 	}

@@ -45,9 +45,9 @@ func New(p Practice, pane kit.Pane) *Practice {
 	return &p
 }
 
-// Deeds is what it does.
-func (p *Practice) Deeds() action.Deeds {
-	return action.Deeds{
+// Handlers returns the handlers of its actions.
+func (p *Practice) Handlers() action.Handlers {
+	return action.Handlers{
 		"practise":      {Do: p.choose, Can: func() bool { return !p.Exam }},
 		"next exercise": {Do: p.next, Can: p.may},
 	}

@@ -217,9 +217,9 @@ func TellsVariant() bool { return true }
 // pages itself, and has no files to open again.
 func Hidden() []string { return []string{"recent", "save as", "page address", "quit"} }
 
-// Deeds are what is done about links: they lead to this page.
-func (s *System) Deeds(front action.Front, forms form.Forms) action.Deeds {
-	return action.Deeds{"copy link": {Do: func() {
+// Handlers returns the handlers of links, which lead to this page.
+func (s *System) Handlers(front action.Front, forms form.Forms) action.Handlers {
+	return action.Handlers{"copy link": {Do: func() {
 		s.share(front.Session(), forms, func(doc *fileformat.Document) {
 			front.Say(s.copyLink(browser.Address(), linkTo(doc), doc, s.lang.L("Link copied.")))
 		})

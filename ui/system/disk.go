@@ -175,9 +175,9 @@ func (s *System) SetFullScreen(yes bool) { s.win.SetFullScreen(yes) }
 // FullScreen reports whether the window fills the screen.
 func (s *System) FullScreen() bool { return s.win.FullScreen() }
 
-// Deeds are what is done about links: they lead to a page whose address is asked for once,
+// Handlers returns the handlers of links: they lead to a page whose address is asked for once,
 // unless the package knows it.
-func (s *System) Deeds(front action.Front, forms form.Forms) action.Deeds {
+func (s *System) Handlers(front action.Front, forms form.Forms) action.Handlers {
 	copyTo := func(page string) {
 		s.share(front.Session(), forms, func(doc *fileformat.Document) {
 			link := ""
@@ -193,7 +193,7 @@ func (s *System) Deeds(front action.Front, forms form.Forms) action.Deeds {
 			then(page)
 		})
 	}
-	return action.Deeds{
+	return action.Handlers{
 		"copy link": {
 			Do: func() {
 				if page := s.pageAddress(); page != "" {

@@ -76,9 +76,9 @@ func New(was *View, v View, side kit.Pane) *View {
 // asks is the dialog that lies over the window, nil for none.
 func (v *View) asks() *Question { return QuestionOf(v.Dialogs.Top()) }
 
-// Deeds is what it does.
-func (v *View) Deeds() action.Deeds {
-	return action.Deeds{"text view": {Do: v.toggle, Ticked: v.Open}}
+// Handlers returns the handlers of its actions.
+func (v *View) Handlers() action.Handlers {
+	return action.Handlers{"text view": {Do: v.toggle, Ticked: v.Open}}
 }
 
 // Open reports whether the view is seen.

@@ -52,7 +52,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	b := &browsing{t: t, s: kittest.Opened(doc), start: container.NewVBox()}
 	b.start.Hide()
 	front := action.Front{Session: func() *session.Session { return b.s }, Show: func() { b.Set() }, Say: func(text string) { b.Say(text) }}
-	table := action.New(words.Language{}, action.Setting{Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Silence: func() error { return nil }, Say: func(error) {}, Narrow: func() bool { return false }, Recent: func() []*fyne.MenuItem { return nil }}, action.Deeds{
+	table := action.New(words.Language{}, action.Setting{Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Silence: func() error { return nil }, Say: func(error) {}, Narrow: func() bool { return false }, Recent: func() []*fyne.MenuItem { return nil }}, action.Handlers{
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
 		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
 		"redo":  {Do: func() {}, Can: func() bool { return false }},
@@ -302,7 +302,7 @@ func TestThePanelFollows(t *testing.T) {
 	if b.Panel.Visible() {
 		t.Error("nobody asked for it")
 	}
-	b.Deeds()["text view"].Do()
+	b.Handlers()["text view"].Do()
 	if got := b.Panel.text; !b.Panel.Visible() || !got.Selectable || !strings.Contains(got.Text, "Value of the root: 3.") {
 		t.Errorf("the panel says %q", got.Text)
 	}

@@ -21,11 +21,11 @@ func (p preferences) language(id string) words.Language {
 	return words.Preferred()
 }
 
-// languageDeeds choose the language, which is remembered.
-func (w *window) languageDeeds() action.Deeds {
-	all := action.Deeds{}
+// languageHandlers choose the language, which is remembered.
+func (w *window) languageHandlers() action.Handlers {
+	all := action.Handlers{}
 	for _, id := range append([]string{""}, words.IDs()...) {
-		all[action.LanguageID(id)] = action.Deed{
+		all[action.LanguageID(id)] = action.Handler{
 			Ticked: func() bool { return w.prefs.String(prefLanguage) == id },
 			Do: func() {
 				w.prefs.SetString(prefLanguage, id)

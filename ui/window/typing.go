@@ -24,9 +24,9 @@ type typing struct {
 	inWords func() bool // the text view is what is worked with
 }
 
-// deeds is what it does.
-func (t typing) deeds() action.Deeds {
-	return action.Deeds{"edit value": {Do: t.value, Can: t.canValue}, "edit name": {Do: t.name}, "edit move": {Do: t.move, Can: t.canMove}, "edit probability": {Do: t.probability, Can: t.canProbability}}
+// handlers is what it does.
+func (t typing) handlers() action.Handlers {
+	return action.Handlers{"edit value": {Do: t.value, Can: t.canValue}, "edit name": {Do: t.name}, "edit move": {Do: t.move, Can: t.canMove}, "edit probability": {Do: t.probability, Can: t.canProbability}}
 }
 
 func (t typing) canValue() bool {

@@ -8,19 +8,19 @@ import (
 	"plytree/ui/kit"
 )
 
-// zoomDeeds are how much of a tree is seen, and how large.
-func (w *window) zoomDeeds() action.Deeds {
-	plies := func(by int) action.Deed {
+// zoomHandlers choose how much of a tree is seen, and how large.
+func (w *window) zoomHandlers() action.Handlers {
+	plies := func(by int) action.Handler {
 		of := func() (tree *tree.Tree, plies int) {
 			tree = w.front().Tree()
 			return tree, w.front().Folds().Plies(tree) + by
 		}
-		return action.Deed{
+		return action.Handler{
 			Can: func() bool { tree, to := of(); return to >= 1 && to <= tree.Root().Height() },
 			Do:  func() { w.front().Fold(session.FoldTo(of())); w.show() },
 		}
 	}
-	return action.Deeds{
+	return action.Handlers{
 		"fit":               {Do: w.tree.Fit},
 		"zoom in":           {Do: func() { w.tree.Zoom(1) }},
 		"zoom out":          {Do: func() { w.tree.Zoom(-1) }},
@@ -32,14 +32,14 @@ func (w *window) zoomDeeds() action.Deeds {
 	}
 }
 
-// viewDeeds are which parts of the window and which document are seen, and how large texts
+// viewHandlers choose which parts of the window and which document are seen, and how large texts
 // are.
-func (w *window) viewDeeds() action.Deeds {
-	textSize := func(by int) action.Deed {
+func (w *window) viewHandlers() action.Handlers {
+	textSize := func(by int) action.Handler {
 		to := func() int { return min(max(w.prefs.textSize()+by, 100), mostTextSize) }
-		return action.Deed{Can: func() bool { return to() != w.prefs.textSize() }, Do: func() { w.setTextSize(to()) }}
+		return action.Handler{Can: func() bool { return to() != w.prefs.textSize() }, Do: func() { w.setTextSize(to()) }}
 	}
-	return action.Deeds{
+	return action.Handlers{
 		"text larger":  textSize(25),
 		"text smaller": textSize(-25),
 		"text 100":     {Can: func() bool { return w.prefs.textSize() != 100 }, Do: func() { w.setTextSize(100) }},
@@ -50,37 +50,37 @@ func (w *window) viewDeeds() action.Deeds {
 	}
 }
 
-// lookDeeds are how trees are drawn. What is chosen is remembered.
-func (w *window) lookDeeds() action.Deeds {
-	chosen := func(pref, value string, is func() bool) action.Deed {
-		return action.Deed{Ticked: is, Do: func() {
+// lookHandlers choose how trees are drawn. What is chosen is remembered.
+func (w *window) lookHandlers() action.Handlers {
+	chosen := func(pref, value string, is func() bool) action.Handler {
+		return action.Handler{Ticked: is, Do: func() {
 			w.prefs.SetString(pref, value)
 			w.themeChanged()
 		}}
 	}
-	shapes := func(s scene.Shapes) action.Deed {
+	shapes := func(s scene.Shapes) action.Handler {
 		return chosen(prefShapes, string(s), func() bool { return w.look().Shapes == s })
 	}
-	direction := func(d scene.Direction) action.Deed {
+	direction := func(d scene.Direction) action.Handler {
 		return chosen(prefDirection, string(d), func() bool { return w.prefs.direction() == d })
 	}
-	values := func(v scene.Values) action.Deed {
+	values := func(v scene.Values) action.Handler {
 		return chosen(prefValues, string(v), func() bool { return w.prefs.values() == v })
 	}
-	colours := func(v kit.Variant) action.Deed {
-		return action.Deed{Ticked: func() bool { return w.prefs.variant() == v }, Do: func() {
+	colours := func(v kit.Variant) action.Handler {
+		return action.Handler{Ticked: func() bool { return w.prefs.variant() == v }, Do: func() {
 			w.prefs.SetString(prefVariant, string(v))
 			w.newTheme()
 		}}
 	}
-	switched := func(pref string, is func() bool, done func()) action.Deed {
-		return action.Deed{Ticked: is, Do: func() {
+	switched := func(pref string, is func() bool, done func()) action.Handler {
+		return action.Handler{Ticked: is, Do: func() {
 			w.prefs.SetBool(pref, !is())
 			done()
 		}}
 	}
 	on := func(pref string) func() bool { return func() bool { return w.prefs.Bool(pref) } }
-	return action.Deeds{
+	return action.Handlers{
 		"triangles":  shapes(scene.Triangles),
 		"squares":    shapes(scene.SquareCircle),
 		"as system":  colours(kit.AsSystem),

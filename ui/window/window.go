@@ -173,8 +173,8 @@ func (w *window) makeParts(front action.Front) {
 		Silence: func() error { return w.front().Silence() }, Say: func(err error) { w.say(w.lang.Error(err)) },
 		Recent: w.recent.Items, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
-	}, append(w.deeds(front), w.viewDeeds(), w.zoomDeeds(), w.lookDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.Deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
-		w.lesson.Deeds(), w.whatIf.Deeds(), w.presentation.Deeds(), w.pictures.Deeds(), measurements.Deeds(), w.handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
+	}, append(w.handlers(front), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.keeper.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
+		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.handOut.Handlers(), marking.Handlers(), w.system.Handlers(front, w.forms))...)
 	bar := pane
 	bar.Slim = true
 	w.tools = action.NewToolBar(w.acts, bar)

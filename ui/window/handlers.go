@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// deeds are the edits of trees, and what the window does itself.
-func (w *window) deeds(front action.Front) []action.Deeds {
-	return []action.Deeds{w.walkDeeds(front), w.nodeDeeds(front), w.historyDeeds(front), w.treeDeeds(front), {
+// handlers handle the edits of trees, and what the window does itself.
+func (w *window) handlers(front action.Front) []action.Handlers {
+	return []action.Handlers{w.walkHandlers(front), w.nodeHandlers(front), w.historyHandlers(front), w.treeHandlers(front), {
 		"cut":    {Do: w.unlessAll(front, func() { cut(front, w.app.Clipboard()) })},
 		"copy":   {Do: func() { copyText(front, w.app.Clipboard()) }},
 		"paste":  {Do: w.somewhere(front, func() { paste(front, w.app.Clipboard()) })},
@@ -28,12 +28,12 @@ func (w *window) deeds(front action.Front) []action.Deeds {
 	}}
 }
 
-// walkDeeds select other nodes, or give the keyboard to another part of the window.
-func (w *window) walkDeeds(front action.Front) action.Deeds {
-	move := func(d session.Direction) action.Deed {
-		return action.Deed{Do: func() { w.front().Move(d); front.Show() }}
+// walkHandlers select other nodes, or give the keyboard to another part of the window.
+func (w *window) walkHandlers(front action.Front) action.Handlers {
+	move := func(d session.Direction) action.Handler {
+		return action.Handler{Do: func() { w.front().Move(d); front.Show() }}
 	}
-	return action.Deeds{
+	return action.Handlers{
 		"to parent":   move(session.ToParent),
 		"to child":    move(session.ToChild),
 		"to left":     move(session.ToLeft),
@@ -45,10 +45,10 @@ func (w *window) walkDeeds(front action.Front) action.Deeds {
 	}
 }
 
-// nodeDeeds change the selected nodes.
-func (w *window) nodeDeeds(front action.Front) action.Deeds {
-	selected := func(e func() document.Edit) action.Deed {
-		return action.Deed{Do: func() {
+// nodeHandlers change the selected nodes.
+func (w *window) nodeHandlers(front action.Front) action.Handlers {
+	selected := func(e func() document.Edit) action.Handler {
+		return action.Handler{Do: func() {
 			if w.front().Selection().Count() == 0 {
 				front.Say(w.typing.nothingSelected())
 				return
@@ -56,10 +56,10 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 			front.Edit(e())
 		}}
 	}
-	builds := func(e func() document.Edit) action.Deed {
-		return action.Deed{Do: w.unlessAll(front, selected(e).Do)}
+	builds := func(e func() document.Edit) action.Handler {
+		return action.Handler{Do: w.unlessAll(front, selected(e).Do)}
 	}
-	all := action.Deeds{
+	all := action.Handlers{
 		"add child":      builds(document.AddChild),
 		"sibling after":  builds(func() document.Edit { return document.AddSibling(false) }),
 		"sibling before": builds(func() document.Edit { return document.AddSibling(true) }),
@@ -93,8 +93,8 @@ func (w *window) unlessAll(front action.Front, do func()) func() {
 }
 
 // growingGame asks which game goes on at the primary node, if that has a board, and grows it.
-func (w *window) growingGame(front action.Front) action.Deed {
-	return action.Deed{
+func (w *window) growingGame(front action.Front) action.Handler {
+	return action.Handler{
 		Can: func() bool {
 			n := w.front().Selection().Node()
 			return n != nil && n.Data().Board.Given()
@@ -135,12 +135,12 @@ func (w *window) somewhere(front action.Front, do func()) func() {
 }
 
 // edits makes an edit, also where nothing is selected.
-func edits(front action.Front, e func() document.Edit) action.Deed {
-	return action.Deed{Do: func() { front.Edit(e()) }}
+func edits(front action.Front, e func() document.Edit) action.Handler {
+	return action.Handler{Do: func() { front.Edit(e()) }}
 }
 
-// historyDeeds undo and redo edits.
-func (w *window) historyDeeds(front action.Front) action.Deeds {
+// historyHandlers undo and redo edits.
+func (w *window) historyHandlers(front action.Front) action.Handlers {
 	undo := func() string {
 		edit, ok := w.front().UndoName()
 		return w.lang.SayIf(sentence.Say("Undo: {{.Edit}}", "Edit", edit), ok)
@@ -149,15 +149,15 @@ func (w *window) historyDeeds(front action.Front) action.Deeds {
 		edit, ok := w.front().RedoName()
 		return w.lang.SayIf(sentence.Say("Redo: {{.Edit}}", "Edit", edit), ok)
 	}
-	return action.Deeds{
+	return action.Handlers{
 		"undo": {Do: func() { w.front().Undo(); front.Show() }, Called: undo, Can: func() bool { return undo() != "" }},
 		"redo": {Do: func() { w.front().Redo(); front.Show() }, Called: redo, Can: func() bool { return redo() != "" }},
 	}
 }
 
-// treeDeeds change the values of the leaves, the names and the order of all nodes.
-func (w *window) treeDeeds(front action.Front) action.Deeds {
-	order := func(k search.OrderKind) action.Deed {
+// treeHandlers change the values of the leaves, the names and the order of all nodes.
+func (w *window) treeHandlers(front action.Front) action.Handlers {
+	order := func(k search.OrderKind) action.Handler {
 		return edits(front, func() document.Edit {
 			o := search.Order{Kind: k}
 			if k == search.Random {
@@ -166,7 +166,7 @@ func (w *window) treeDeeds(front action.Front) action.Deeds {
 			return document.Reorder(o)
 		})
 	}
-	return action.Deeds{
+	return action.Handlers{
 		"fill leaves":   {Do: func() { w.forms.FillLeaves(w.front(), front.Edit) }},
 		"refill":        {Do: func() { w.forms.Refill(w.front(), front.Edit) }, Can: func() bool { return !w.front().Tree().Root().Leaf() }},
 		"name nodes":    {Do: func() { w.forms.NameNodes(w.front(), front.Edit) }},
@@ -183,9 +183,9 @@ func (w *window) treeDeeds(front action.Front) action.Deeds {
 
 // movingSibling moves what is selected among its siblings: in the tree or, where an
 // exercise asks for an order, in the answer.
-func (w *window) movingSibling(by int, selected func(func() document.Edit) action.Deed) action.Deed {
+func (w *window) movingSibling(by int, selected func(func() document.Edit) action.Handler) action.Handler {
 	inTree := selected(func() document.Edit { return document.MoveSibling(by) })
-	return action.Deed{
+	return action.Handler{
 		Can: func() bool { return !w.answering.Fixed() || w.answering.Reorders() },
 		Do: func() {
 			if w.answering.Reorders() && w.front().Selection().Count() > 0 {
