@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"plytree/editor/words"
+	"plytree/engine/exercise/generate"
 	"plytree/fileformat/filetest"
 	"plytree/ui/command"
 	"plytree/ui/kit"
@@ -77,7 +78,11 @@ func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 	if err := os.WriteFile(class, []byte("student,number\nAna Pop,1\n../Bo,2\nАна,3\nana pop,1/\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	like := generate.Like(w.front().Tree()) // with which the dialog begins
 	w.do("generate")
+	for _, s := range over[*kit.Section](w) {
+		s.Unfold()
+	}
 	w.tick("every mistake costs marks")
 	w.tick("no cut-off at equality")
 	for _, o := range w.top() {
@@ -105,7 +110,9 @@ func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 	}
 
 	other := filepath.Join(folder, "other")
-	inTerminal(t, "generate", "--exercise", key, "--students", class, "--seed", "12", "--wish", "no-ties", "-o", other)
+	between := func(low, high any) string { return fmt.Sprintf("%v..%v", low, high) }
+	inTerminal(t, "generate", "--branching", between(like.Branching.Low, like.Branching.High), "--depth", between(like.Depth.Low, like.Depth.High),
+		"--values", between(like.Low, like.High), "--exercise", key, "--students", class, "--seed", "12", "--wish", "no-ties", "-o", other)
 	inTerminal(t, "sheet", other, "--students", class, "-o", filepath.Join(other, "question-sheets.pdf"))
 	inTerminal(t, "sheet", other, "--students", class, "--solution", "-o", filepath.Join(other, "answer-key.html"))
 	inTerminal(t, "sheet", other, "-o", filepath.Join(other, "quiz.xml"))
