@@ -5,6 +5,7 @@ package manual
 import (
 	"embed"
 	"strings"
+	"unicode"
 )
 
 //go:embed *.md
@@ -38,4 +39,50 @@ func read(name string) string {
 		return ""
 	}
 	return string(text)
+}
+
+// Section is a part of a page with a heading of its own.
+type Section struct {
+	Title string
+	Text  string // in Markdown, its heading too
+}
+
+// Sections returns the sections of a page. The first one is what stands above the others; its
+// title is that of the page.
+func (p Page) Sections() []Section {
+	all, code := []Section{{Title: p.Title}}, false
+	for _, line := range strings.SplitAfter(p.Text, "\n") {
+		if strings.HasPrefix(line, "```") {
+			code = !code
+		}
+		if strings.HasPrefix(line, "##") && !code {
+			all = append(all, Section{Title: strings.Trim(line, "# \n")})
+		}
+		all[len(all)-1].Text += line
+	}
+	return all
+}
+
+// Anchor is how a link calls the section, as in drawing.md#step-by-step.
+func (s Section) Anchor() string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return '-'
+		case unicode.IsLetter(r), unicode.IsDigit(r), r == '-':
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, s.Title)
+}
+
+// holds reports whether all words occur in the section, in lower or upper case.
+func (s Section) holds(words []string) bool {
+	text := strings.ToLower(s.Text)
+	for _, word := range words {
+		if !strings.Contains(text, strings.ToLower(word)) {
+			return false
+		}
+	}
+	return true
 }

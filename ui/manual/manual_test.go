@@ -1,6 +1,7 @@
 package manual_test
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,7 +19,13 @@ func TestPagesAreWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	link := regexp.MustCompile(`(!?)\[[^]]*\]\(([^):#]+)(#[^)]*)?\)`)
+	link := regexp.MustCompile(`(!?)\[[^]]*\]\(([^):#]*)(#[^)]*)?\)`)
+	anchors := map[string]bool{}
+	for _, p := range Pages() {
+		for _, s := range p.Sections() {
+			anchors[p.File+"#"+s.Anchor()] = true
+		}
+	}
 	for _, p := range Pages() {
 		at := slices.Index(there, p.File)
 		if at < 0 {
@@ -30,8 +37,9 @@ func TestPagesAreWhole(t *testing.T) {
 			t.Errorf("%s has %d lines and the title %q", p.File, lines, p.Title)
 		}
 		for _, to := range link.FindAllStringSubmatch(p.Text, -1) {
-			if _, err := os.Stat(to[2]); err != nil {
-				t.Errorf("%s leads to %s, which is not there", p.File, to[2])
+			file := cmp.Or(to[2], p.File)
+			if _, err := os.Stat(file); err != nil || to[3] != "" && !anchors[file+to[3]] {
+				t.Errorf("%s leads to %s%s, which is not there", p.File, file, to[3])
 			}
 		}
 	}

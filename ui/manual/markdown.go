@@ -11,7 +11,7 @@ import (
 
 // segments are the parts of a page as Fyne shows Markdown. Links to other pages turn to
 // them by follow, and pictures come from the manual's own files.
-func segments(text string, follow func(file string) bool) []widget.RichTextSegment {
+func segments(text string, follow func(file, anchor string)) []widget.RichTextSegment {
 	parts := widget.NewRichTextFromMarkdown(text).Segments
 	amend(parts, follow)
 	return spaced(parts)
@@ -39,12 +39,12 @@ func heading(part widget.RichTextSegment) bool {
 }
 
 // amend mends links and pictures among parts, and in what these are made of.
-func amend(parts []widget.RichTextSegment, follow func(file string) bool) {
+func amend(parts []widget.RichTextSegment, follow func(file, anchor string)) {
 	for i, part := range parts {
 		switch part := part.(type) {
 		case *widget.HyperlinkSegment:
 			if part.URL != nil && part.URL.Scheme == "" {
-				part.OnTapped = func() { follow(part.URL.Path) }
+				part.OnTapped = func() { follow(part.URL.Path, part.URL.Fragment) }
 			}
 		case *widget.ImageSegment:
 			parts[i] = &picture{ImageSegment: part}

@@ -1,6 +1,9 @@
 package manual
 
 import (
+	"slices"
+	"strings"
+
 	"plytree/editor/words"
 	"plytree/ui/kit"
 
@@ -9,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Show shows the manual in a dialog: the titles of its pages, and one page.
+// Show shows the manual in a dialog: its contents with a search, and one page.
 func Show(lang words.Language, d *kit.Dialogs) {
 	r := newReader(lang, d.Pane())
 	d.Show(lang.L("Manual"), kit.Fitted(r.arrange), kit.Whole, kit.Done(lang)).Keys = r.key
@@ -17,58 +20,113 @@ func Show(lang words.Language, d *kit.Dialogs) {
 
 // reader shows one page of the manual at a time.
 type reader struct {
+	lang   words.Language
+	pane   kit.Pane
 	pages  []Page
-	titles []*kit.Button // of the pages, beside the text
-	choice *kit.Select   // of them above the text, in a narrow window
+	page   int // the one that is shown
+	find   *kit.Field
+	listed []entry
+	list   *fyne.Container // buttons for what is listed, beside the text
+	choice *kit.Select     // the same above the text, in a narrow window
 	text   *widget.RichText
 	scroll *container.Scroll
 	note   fyne.CanvasObject // that the manual is in English; nil in English
 }
 
+// entry is a line of the contents: a section of a page, 0 for its beginning.
+type entry struct {
+	title         string
+	page, section int
+}
+
 func newReader(lang words.Language, pane kit.Pane) *reader {
-	r := &reader{pages: Pages(), text: widget.NewRichText()}
+	r := &reader{lang: lang, pane: pane, pages: Pages(), text: widget.NewRichText(), list: container.NewVBox()}
 	r.text.Wrapping = fyne.TextWrapWord
 	wheel := kit.NewWheel(func(e *fyne.ScrollEvent) { r.scroll.Scrolled(e) }) // tables and listings would keep it
 	r.scroll = container.NewVScroll(container.New(column{}, r.text, wheel))
-	var titles []string
-	for i, p := range r.pages {
-		titles = append(titles, p.Title)
-		b := pane.Tool(p.Title, nil, func() { r.turn(i) })
-		b.Alignment = widget.ButtonAlignLeading
-		r.titles = append(r.titles, b)
-	}
-	r.choice = pane.Select(titles, r.turn)
+	r.find = pane.Field("")
+	r.find.Named = lang.L("Search the manual")
+	r.find.SetPlaceHolder(r.find.Named)
+	r.find.OnChanged = func(string) { r.showContents(0) }
+	r.choice = pane.Select(nil, func(i int) { r.turn(r.listed[i].page, r.listed[i].section) })
 	if lang.ID() != "en" {
 		r.note = kit.Note(lang.L("The manual is in English."))
 	}
-	r.turn(0)
+	r.turn(0, 0)
 	return r
 }
 
-// turn shows a page from its beginning.
-func (r *reader) turn(page int) {
+// turn shows a page from the beginning of a section.
+func (r *reader) turn(page, section int) {
+	r.page = page
 	r.text.Segments = segments(r.pages[page].Text, r.follow)
 	r.text.Refresh()
-	r.scroll.ScrollToTop()
-	r.choice.ShowIndex(page)
-	for i, b := range r.titles {
-		b.Importance = widget.LowImportance
-		if i == page {
+	r.scroll.ScrollToOffset(fyne.NewPos(0, r.height(section)))
+	r.showContents(section)
+}
+
+// height is how much of the page is above a section.
+func (r *reader) height(section int) float32 {
+	if section == 0 {
+		return 0
+	}
+	above := ""
+	for _, s := range r.pages[r.page].Sections()[:section] {
+		above += s.Text
+	}
+	t := widget.NewRichText(segments(above, r.follow)...)
+	t.Wrapping = fyne.TextWrapWord
+	t.Resize(fyne.NewSize(r.text.Size().Width, 1))
+	return t.MinSize().Height
+}
+
+// showContents lists the pages with the sections of the one that is shown or, where something is
+// looked for, all sections that have it.
+func (r *reader) showContents(section int) {
+	r.listed = r.contents(strings.Fields(r.find.Text))
+	r.list.RemoveAll()
+	r.choice.Options = nil
+	for _, e := range r.listed {
+		b := r.pane.Tool(e.title, nil, func() { r.turn(e.page, e.section) })
+		b.Alignment = widget.ButtonAlignLeading
+		r.choice.Options = append(r.choice.Options, e.title)
+		if e.page == r.page && e.section == section {
 			b.Importance = widget.HighImportance
+			r.choice.ShowIndex(len(r.choice.Options) - 1)
 		}
-		b.Refresh()
+		r.list.Add(b)
+	}
+	if len(r.listed) == 0 {
+		r.list.Add(kit.Note(r.lang.L("No page contains this.")))
 	}
 }
 
-// follow turns to the page with the file's name, and reports whether there is one.
-func (r *reader) follow(file string) bool {
+func (r *reader) contents(sought []string) (all []entry) {
 	for i, p := range r.pages {
-		if p.File == file {
-			r.turn(i)
-			return true
+		for j, s := range p.Sections() {
+			switch {
+			case len(sought) > 0 && !s.holds(sought), len(sought) == 0 && j > 0 && i != r.page:
+			case j == 0:
+				all = append(all, entry{p.Title, i, 0})
+			case len(sought) > 0:
+				all = append(all, entry{p.Title + " – " + s.Title, i, j})
+			default:
+				all = append(all, entry{"    " + s.Title, i, j})
+			}
 		}
 	}
-	return false
+	return all
+}
+
+// follow turns to the section of a page to which a link leads.
+func (r *reader) follow(file, anchor string) {
+	for i, p := range r.pages {
+		if p.File == file || file == "" && i == r.page {
+			at := slices.IndexFunc(p.Sections(), func(s Section) bool { return s.Anchor() == anchor })
+			r.turn(i, max(0, at))
+			return
+		}
+	}
 }
 
 // key scrolls the page.
@@ -86,13 +144,10 @@ func (r *reader) key(e *fyne.KeyEvent) bool {
 // arrange puts the titles beside the text, or above it where there is little room.
 func (r *reader) arrange(room fyne.Size) fyne.CanvasObject {
 	if room.Width < kit.Scaled(800) {
-		return container.NewBorder(r.above(r.choice), nil, nil, nil, r.scroll)
+		return container.NewBorder(r.above(r.find, r.choice), nil, nil, nil, r.scroll)
 	}
-	list := container.NewVBox()
-	for _, b := range r.titles {
-		list.Add(b)
-	}
-	return container.NewBorder(r.above(), nil, container.NewVScroll(list), nil, r.scroll)
+	contents := container.NewBorder(r.find, nil, nil, nil, container.NewVScroll(r.list))
+	return container.NewBorder(r.above(), nil, contents, nil, r.scroll)
 }
 
 // above is what stands above the text.

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 	"plytree/ui/manual"
 
@@ -61,4 +62,15 @@ func TestTheManualIsRead(t *testing.T) {
 	expect(t, "a page further", down() > 100, true)
 	w.tap(pages[1].Title)
 	expect(t, "from its beginning", down(), 0)
+	w.tap("    Step by step")
+	expect(t, "a section", down() > 300, true)
+	var find *kit.Field
+	for _, f := range over[*kit.Field](w) {
+		find = f
+	}
+	find.SetText("fail-soft outside")
+	w.tap("The words – What a search returns")
+	has(t, "what was found", page(), "The words")
+	find.SetText("no such words anywhere")
+	has(t, "nothing", shown(w.win.Canvas().Overlays().Top()), "No page contains this.")
 }
