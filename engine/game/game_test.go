@@ -367,7 +367,7 @@ func TestRefusals(t *testing.T) {
 		want string
 	}{
 		{"tic-tac-toe .../.../...", Options{Root: tree.Min}, "on this board X moves, so the root can't be min"},
-		{"tic-tac-toe .../.../...", Options{Last: LastWins}, "only with heaps"},
+		{"tic-tac-toe .../.../...", Options{Last: LastWins}, "only in games with heaps"},
 		{"nim 1", Options{Last: "x"}, `"x" doesn't say`},
 		{"nim 1", Options{Evaluate: "X1"}, "only boards of X and O"},
 		{"nim 1", Options{Limited: true, Depth: -1}, "a depth can't be negative"},
