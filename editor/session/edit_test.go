@@ -153,31 +153,22 @@ func TestReorderedChildrenAreTakenAsGiven(t *testing.T) {
 	expect(t, "undone together", s.Options().Order.Kind, search.Reversed)
 }
 
+// A node that is dragged takes all that is selected with it, which stays selected; where it
+// stands already is no edit.
 func TestDrop(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4]]")
-	drop := func(id, parent, before []int, want string) {
+	drop := func(id, parent, before tree.ID, want string) {
 		t.Helper()
-		next := tree.ID(0)
-		if before != nil {
-			next = at(s, before...)
-		}
-		do(t, s, s.Dropped(at(s, id...), at(s, parent...), next))
+		do(t, s, s.Dropped(id, parent, before))
 		expect(t, "dropped", inNotation(s), want)
 	}
-	drop([]int{0, 0}, []int{0}, nil, "[[2, 1], [3, 4]]")
-	drop([]int{1, 1}, []int{1}, []int{1, 0}, "[[2, 1], [4, 3]]")
-	drop([]int{0, 0}, []int{1}, nil, "[[1], [4, 3, 2]]")
-	drop([]int{1, 1}, []int{1}, []int{1, 1}, "[[1], [4, 3, 2]]")
-	expect(t, "never below itself", can(s, s.Dropped(at(s, 1), at(s, 1, 0), 0)), false)
-	expect(t, "nor the root", can(s, s.Dropped(at(s), at(s, 1), 0)), false)
-	expect(t, "nor nowhere", can(s, s.Dropped(at(s, 1), 9999, 0)) || can(s, s.Dropped(9999, at(s), 0)), false)
 	s.Select(s.Selection().Of(at(s, 1, 0), at(s, 1, 1)))
-	drop([]int{1, 1}, []int{0}, []int{0, 0}, "[[4, 3, 1], [2]]")
+	drop(at(s, 1, 1), at(s, 0), at(s, 0, 0), "[[3, 4, 1, 2], ?]")
 	expect(t, "what was moved stays selected", s.Selection().Count(), 2)
 	where := s.Document()
-	drop([]int{0, 0}, []int{0}, []int{0, 1}, "[[4, 3, 1], [2]]")
+	drop(at(s, 0, 0), at(s, 0), at(s, 0, 2), "[[3, 4, 1, 2], ?]")
 	expect(t, "where it stands is no edit", s.Document() == where, true)
-	drop([]int{1, 0}, []int{0}, nil, "[[4, 3, 1, 2], ?]")
+	drop(at(s, 0, 3), at(s, 1), 0, "[[3, 4, 1], [2]]")
 }
 
 func TestClipboard(t *testing.T) {

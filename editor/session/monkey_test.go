@@ -21,6 +21,8 @@ type monkey struct {
 	w   *world
 	d   *session.Desk
 	did []string // for the report
+
+	saved *fileformat.Document // that was saved and loaded last
 }
 
 // Whatever is done, in whatever order, in a background that takes its time:
@@ -101,7 +103,7 @@ func (m *monkey) edit(s *session.Session) {
 		document.AddChild(), document.AddSibling(m.IntN(2) == 0), document.Duplicate(), document.Delete(), document.TurnPlayer(),
 		document.TurnPlayer(), document.TurnPlayer(), document.MakeEqual(), document.SetProbability([]string{"1/2", "1/3", "50%", "", "2"}[m.IntN(5)]),
 		document.Player([]tree.Player{tree.Alternate, tree.Max, tree.Min, tree.Chance}[m.IntN(4)]),
-		document.MoveSibling(m.IntN(3) - 1), document.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), document.SetMove("l"), document.SetNote("n"),
+		document.MoveSibling(m.IntN(3) - 1), document.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), document.SetMove("l"), document.SetNote("n"), document.Highlight(tree.Blue),
 		document.SetValue([]string{"1", "-2.5", "inf", "", "x", "0"}[m.IntN(6)]),
 		document.Grow(document.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
 		document.FillLeaves(m.values()), document.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),

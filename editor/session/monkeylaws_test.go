@@ -37,7 +37,13 @@ func (m *monkey) check() error {
 		}
 		there[id] = true
 	}
-	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkSaving(s), checkOnce(s))
+	if m.saved != s.Document() {
+		m.saved = s.Document()
+		if err := checkSaving(s); err != nil {
+			return err
+		}
+	}
+	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkOnce(s))
 }
 
 func checkSelection(s *session.Session, there map[tree.ID]bool) error {

@@ -6,10 +6,6 @@ import (
 	"plytree/editor/document"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
-	"plytree/engine/tree/treetest"
-	"plytree/fileformat"
-
-	"pgregory.net/rapid"
 )
 
 func TestSharedIsWhatAllHave(t *testing.T) {
@@ -46,48 +42,4 @@ func TestEditsOfAllThatIsSelected(t *testing.T) {
 	before := see(s)
 	do(t, s, document.First(tree.Min))
 	expect(t, "the same is no edit", see(s), before)
-}
-
-// Marks stay what they are when they are saved and loaded, cut and pasted, undone
-// and redone.
-func TestMarksStay(t *testing.T) {
-	rapid.Check(t, func(rt *rapid.T) {
-		mark := rapid.SampledFrom(append(tree.Highlights(), tree.NoHighlight))
-		gameTree := treetest.Draw(rt, 3, 3, tree.Max, func() tree.Data {
-			return tree.Data{Value: 1, HasValue: true, Highlight: mark.Draw(rt, "mark")}
-		})
-		s := newWorld().place(&fileformat.Document{Tree: gameTree})
-		marks := func(t *tree.Tree) (all string) {
-			t.Walk(func(v tree.Visit) bool {
-				all += v.Node.Data().Highlight.String() + ","
-				return true
-			})
-			return all
-		}
-		was := marks(s.Tree())
-		read, err := fileformat.Read("a.yaml", fileformat.Write(s.Document()))
-		if err != nil || marks(read.Tree) != was {
-			rt.Fatal("saving", err)
-		}
-		s.Select(s.Selection().Of(s.Tree().Root().ID()))
-		text, err := s.Copy()
-		if err != nil {
-			rt.Fatal(err)
-		}
-		pasted := drawn(t, "?")
-		if err := pasted.Paste(text); err != nil || marks(pasted.Tree()) != was {
-			rt.Fatalf("pasting %q: %v, %s", text, err, marks(pasted.Tree()))
-		}
-		if err := s.Do(document.Highlight(tree.Blue)); err != nil {
-			rt.Fatal(err)
-		}
-		s.Undo()
-		if marks(s.Tree()) != was {
-			rt.Fatal("undo")
-		}
-		s.Redo()
-		if s.Tree().Root().Data().Highlight != tree.Blue {
-			rt.Fatal("redo")
-		}
-	})
 }

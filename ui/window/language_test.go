@@ -69,7 +69,7 @@ func (w driven) bypassing(same []string) (all []string) {
 		said = append(said, texts(over)...)
 	}
 	for _, text := range said {
-		if found := pseudo.Bypassing(text, same); !isTitle(text) && len(found) > 0 && !slices.Contains(all, text) {
+		if len(pseudo.Bypassing(text, same)) > 0 && !slices.Contains(all, text) && !isTitle(text) {
 			all = append(all, text)
 		}
 	}
