@@ -1,7 +1,6 @@
 package answering_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -54,16 +53,5 @@ func TestAListWhereANumberBelongsIsShown(t *testing.T) {
 		if text := filled.Text(f); text == "" || filled.Unread(f) == nil {
 			t.Errorf("%s: shown is %q, %v", ask, text, filled.Unread(f))
 		}
-	}
-}
-
-func BenchmarkAnAnswer(b *testing.B) {
-	for _, n := range []int{511, 1023, 2047} {
-		s, a := wide(b, n)
-		b.Run(fmt.Sprintf("nodes=%d", n), func(b *testing.B) {
-			for b.Loop() {
-				all(s, a)
-			}
-		})
 	}
 }
