@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Action is something that can be done, wherever it is offered.
+// Action is what a user can do, with its name, its keys and where it is offered.
 type Action struct {
 	ID   string
 	Name string // in menus and tooltips
@@ -27,20 +27,19 @@ type Action struct {
 	// Text is set where the key belongs to a text field while one has the
 	// keyboard: copying there copies text.
 	Text bool
-	// Over is set where the start page stays, Page where it is left for what is opened or
-	// asked. All else would be done to a tree that nobody sees, and rests on that page.
+	// Over is set if the start page stays, Page if it is left for what is opened or asked.
+	// Other actions would change a tree that is hidden, and are disabled on that page.
 	Over, Page bool
-	// Tells is set where something is seen that a search finds, which rests while the
-	// program is to give nothing away.
+	// Tells is set if the action shows what a search finds. It is disabled during a test or an
+	// exam.
 	Tells bool
-	// Edits is set where the tree is changed, which rests while it belongs to an
-	// exercise that is solved.
+	// Edits is set if the action changes the tree. It is disabled while an exercise is solved.
 	Edits bool
 	// Aside is set where the bar of the menus leaves it out: a key, a button or a dialog does
 	// it. The menu of a narrow window and of the text view has it, and the list of all actions.
 	Aside bool
 	Handler
-	could func() bool // whether it could be done if a test did not keep it
+	could func() bool // whether it would be possible if no test were open
 }
 
 // Handler does an action, and says whether that is possible now.
@@ -54,18 +53,18 @@ type Handler struct {
 // Handlers are the handlers of some actions, by the IDs of these.
 type Handlers map[string]Handler
 
-// Possible reports whether it can be done now.
+// Possible reports whether the action can be done now.
 func (a *Action) Possible() bool { return a.Can == nil || a.Can() }
 
-// ticked reports whether a tick stands before it.
+// ticked reports whether a menu shows a tick before it.
 func (a *Action) ticked() bool { return a.Ticked != nil && a.Ticked() }
 
-// kept reports whether only silence keeps it from being done.
+// kept reports whether only a test or an exam prevents it.
 func (a *Action) kept(silence error) bool {
 	return a.Tells && silence != nil && (a.could == nil || a.could())
 }
 
-// inBrowser are its keys in a page.
+// inBrowser returns its keys in a page.
 func (a *Action) inBrowser() Keys {
 	if a.Browser != nil {
 		return a.Browser
@@ -73,7 +72,7 @@ func (a *Action) inBrowser() Keys {
 	return a.Keys
 }
 
-// Label is its name as it now is, in a menu.
+// Label returns its present name in a menu.
 func (a *Action) Label() string {
 	if a.Called != nil {
 		if now := a.Called(); now != "" {
@@ -83,14 +82,14 @@ func (a *Action) Label() string {
 	return a.Name
 }
 
-// Front is the document in front, for whoever does something with it.
+// Front gives the parts of the window the document in front, and what they do with it.
 type Front struct {
 	Lang words.Language
 
 	Session func() *session.Session
 	Show    func()            // shows what has changed
 	Say     func(text string) // in the line below the tree
-	Tell    func(error)       // in a dialog, what went wrong; nothing if it is nil
+	Tell    func(error)       // shows an error in a dialog; does nothing for nil
 	Run     func(id string)   // does the action with the ID
 }
 
@@ -106,8 +105,8 @@ func (f Front) Try(err error) {
 // Edit makes an edit, or says why it can't be made.
 func (f Front) Edit(e document.Edit) { f.Try(f.Session().Do(e)) }
 
-// Done returns what is to be called at the end of some work: it tells what went
-// wrong or, if nothing did, says the text.
+// Done returns a function to call when some work has ended: it shows the error or, without
+// one, says the text.
 func (f Front) Done(text string) func(error) {
 	return func(err error) {
 		if err != nil {

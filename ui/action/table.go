@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Table is the one table of all that can be done in a window.
+// Table is the one table of all actions of a window.
 type Table struct {
 	lang words.Language
 
@@ -29,7 +29,7 @@ type Table struct {
 	solving  bool // the bar has the menu of an exercise
 }
 
-// Setting is where actions are done.
+// Setting is what a table needs of its window.
 type Setting struct {
 	Canvas    fyne.Canvas
 	Clipboard fyne.Clipboard
@@ -111,9 +111,9 @@ func (t *Table) Run(id string) {
 // Get returns the action with the ID, nil if there is none.
 func (t *Table) Get(id string) *Action { return t.byID[id] }
 
-// run does an action, if it can be done now, or says why a test keeps it from being
-// done: not while a menu is open, which is closed before what was chosen there is done.
-// Fyne asks for those that a menu shows as disabled, too.
+// run does an action if it is possible now, or says why a test prevents it. It does
+// nothing while a menu is open: a menu closes before its action is done. Fyne also calls
+// it for entries that are disabled.
 func (t *Table) run(one *Action) {
 	if silence := t.setting.Silence(); !t.MenuOpen() && one.kept(silence) {
 		t.setting.Say(silence)
@@ -124,7 +124,7 @@ func (t *Table) run(one *Action) {
 	}
 }
 
-// shortcut does an action whose key was pressed, unless the key belongs to the
+// shortcut does an action after its key was pressed, unless the key belongs to the
 // text field that has the keyboard.
 func (t *Table) shortcut(one *Action) {
 	focused := t.setting.Canvas.Focused()
@@ -135,7 +135,7 @@ func (t *Table) shortcut(one *Action) {
 	t.run(one)
 }
 
-// withClipboard gives a shortcut what it copies to.
+// withClipboard gives a shortcut its clipboard.
 func withClipboard(s fyne.Shortcut, c fyne.Clipboard) fyne.Shortcut {
 	switch s := s.(type) {
 	case *fyne.ShortcutCut:

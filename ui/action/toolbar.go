@@ -15,8 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The tool bar of a wide window: a name stands beside the icon, unless it is one of
-// the last.
+// The tool bar of a wide window: the first buttons have names, the last ones only icons.
 func toolsNamed() []string {
 	return []string{"start", "new", "open", "save", "-", "undo", "redo", "-", "lesson", "export"}
 }
@@ -24,16 +23,15 @@ func toolsNamed() []string {
 // toolsTelling show what a search finds. Without them a test has no button that does nothing.
 func toolsTelling() []string { return []string{"lesson", "export"} }
 
-// primaryTool is what the program is for; it alone has a ground of its own.
+// primaryTool is what the program is for; it alone has a coloured background.
 const primaryTool = "lesson"
 
 func toolsIconic() []string { return []string{"find", "zoom out", "zoom in", "fit"} }
 
-// toolsFirst are those that a narrow window has first; others, as far as there is
-// room for them.
+// toolsFirst are the first buttons in a narrow window; others follow if there is room.
 func toolsFirst() []string { return []string{"side panel", "undo", "lesson", "fit", "save", "redo"} }
 
-// ToolBar has a button for what is done most.
+// ToolBar has buttons for the most frequent actions.
 type ToolBar struct {
 	Content *fyne.Container
 	table   *Table
@@ -156,8 +154,8 @@ func (fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (fitting) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-// steady gives a button the room of another one, which is hidden and has the widest text
-// of all, so that what stands beside it stays in its place.
+// steady gives a button the size of another one, which is hidden and has the widest text,
+// so that what is beside it doesn't move.
 type steady struct{}
 
 // Layout implements fyne.Layout.

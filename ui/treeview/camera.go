@@ -13,7 +13,7 @@ type Camera struct {
 	origin scene.Point // the scene's point in the upper left corner
 	mode   mode
 	near   bool // it was fitted, but nearer than the whole scene, so that its texts can be read
-	far    bool // the user looks from afar on purpose: nothing comes nearer by itself
+	far    bool // the user zoomed out: lessons don't zoom in by themselves
 	// inWindow is set in a presentation, where the whole scene fills the canvas, however
 	// large that makes it: the zoom at which the window shows a lesson. In a presentation
 	// nothing is smaller.
@@ -98,9 +98,9 @@ func (c *Camera) balance(root float64, b scene.Rect, s size) {
 	c.origin.X += max(-most, min(root-b.Middle().X, most))
 }
 
-// nearer comes from the whole scene so near that its texts are as many times as
-// large as those that the user reads, though not all of it fits then; the root does.
-// What could not be read even so is seen whole, and so is what fills the canvas.
+// nearer enlarges the fitted scene by the user's text scale and keeps the root in view,
+// even if the tree then no longer fits. It does nothing if texts would still be unreadable,
+// or if the scene is to fill the canvas.
 func (c *Camera) nearer(root scene.Rect, s size) {
 	zoom := s.unit * min(1, c.zoom)
 	if c.near = c.inWindow == 0 && zoom > c.zoom && zoom >= unreadable; c.near {

@@ -18,7 +18,7 @@ type hover struct {
 	wait  kit.Waiting
 	id    tree.ID       // the node at the pointer, 0 for none
 	at    fyne.Position // the pointer
-	spent tree.ID       // clicked: nothing is told of it until the pointer has left it
+	spent tree.ID       // clicked: it has no tooltip until the pointer has left it
 }
 
 const tipWidth = 300
@@ -37,22 +37,22 @@ func (h *hover) moved(v *View, id tree.ID, at fyne.Position) {
 	if id == 0 || id == h.spent || h.tip.Visible() || v.actions.Hover == nil || v.field.Visible() || v.stage.drag.active {
 		return
 	}
-	h.wait.Start(v.actions.After, kit.TipDelay, func() { h.tell(v) })
+	h.wait.Start(v.actions.After, kit.TipDelay, func() { h.show(v) })
 }
 
-func (h *hover) tell(v *View) {
+func (h *hover) show(v *View) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(v)
 	if h.id == 0 || c == nil || c.Overlays().Top() != nil {
 		return
 	}
-	// What is shortened in the drawing is told in full.
+	// The tooltip has in full what is shortened in the drawing.
 	text := strings.Join(append(slices.Clone(v.stage.scene.Full(h.id)), v.actions.Hover(h.id)), "\n")
 	h.tip.Tell(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
 	v.raster.Refresh() // what comes and goes above it is drawn only with it
 }
 
-// told says anew what is known, for it may have changed.
-func (h *hover) told(v *View) {
+// update shows the tooltip again, since what is known may have changed.
+func (h *hover) update(v *View) {
 	h.wait.Stop()
 	if !h.tip.Visible() {
 		return
@@ -61,10 +61,10 @@ func (h *hover) told(v *View) {
 		h.leave(v)
 		return
 	}
-	h.tell(v)
+	h.show(v)
 }
 
-// leave takes the sheet away.
+// leave hides the tooltip.
 func (h *hover) leave(v *View) {
 	h.wait.Stop()
 	h.id = 0
@@ -74,7 +74,7 @@ func (h *hover) leave(v *View) {
 	}
 }
 
-// spend takes the sheet away, and lets it not come back over a node that was
+// spend hides the tooltip, which does not come back while the pointer is on a node that was
 // clicked.
 func (h *hover) spend(v *View, id tree.ID) {
 	h.leave(v)

@@ -41,8 +41,8 @@ func (v *View) Sees(box scene.Rect) bool {
 	return seen.Contains(box.Min) && seen.Contains(box.Max)
 }
 
-// Share says whether the view shares its room with another one. Then a whole scene that
-// can be read is enough in a hall, too.
+// Share says whether another view is beside this one. Then a whole scene that can be read
+// is large enough in a presentation, too.
 func (v *View) Share(yes bool) { v.stage.size.shared = yes }
 
 // ShowGrown brings what has grown at a node into view, with the next scene.
@@ -100,17 +100,17 @@ func (v *View) Unfill() {
 	v.update()
 }
 
-// Mirror sees the same part of its scene as another view of its own. Moved is not
-// told of it.
+// Mirror shows the same part of its scene as another view does of its own. It doesn't
+// call Moved.
 func (v *View) Mirror(other *View) {
 	if v.stage.scene == nil || other.stage.scene == nil {
 		return
 	}
-	told, inWindow := v.actions.Moved, v.stage.camera.inWindow
+	moved, inWindow := v.actions.Moved, v.stage.camera.inWindow
 	v.actions.Moved, v.stage.camera = nil, other.stage.camera
 	v.stage.camera.inWindow = inWindow
 	v.update()
-	v.actions.Moved = told
+	v.actions.Moved = moved
 }
 
 // buttonStep is how many times as large a step of Zoom makes the scene.

@@ -25,7 +25,7 @@ type stage struct {
 	size    size // of the canvas
 	focused bool // the canvas has the keyboard
 	drag    drag
-	typed   tree.ID // the inner node in whose shape a value is typed, 0 for none
+	typed   tree.ID // the inner node at which a value is typed, 0 for none
 
 	painter *paint.Painter
 	buffer  *image.RGBA
@@ -43,7 +43,7 @@ func (s *stage) hit(at fyne.Position) tree.ID {
 	return 0
 }
 
-// node returns the node whose shape or labels are at the place.
+// node returns the node that has its shape or a label at the place.
 func (s *stage) node(at fyne.Position) tree.ID {
 	if s.scene == nil {
 		return 0
@@ -52,8 +52,8 @@ func (s *stage) node(at fyne.Position) tree.ID {
 	return id
 }
 
-// touched returns the node that a finger means: the one at the place or, as fingers are
-// broad, the nearest whose shape is no farther than half of what fingers need.
+// touched returns the node under a finger, or the nearest node within half a finger's
+// width.
 func (s *stage) touched(at fyne.Position) tree.ID {
 	if id := s.node(at); id != 0 || s.scene == nil {
 		return id

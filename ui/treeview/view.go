@@ -1,6 +1,6 @@
 // Package treeview is the canvas on which trees are drawn: it shows a scene and
-// turns what the pointer and the keys do there into calls. It knows no document;
-// what is selected, it is told.
+// turns what the pointer and the keys do there into calls. It knows no document; it gets
+// the scene and the selected nodes.
 package treeview
 
 import (
@@ -18,7 +18,7 @@ import (
 
 // Actions is what happens on the canvas. What is nil does nothing.
 type Actions struct {
-	Select func(id tree.ID)    // a click; 0 for the ground
+	Select func(id tree.ID)    // a node was clicked, or the background (0)
 	Toggle func(id tree.ID)    // a click with Ctrl or Shift
 	Band   func(ids []tree.ID) // the rubber band was drawn around them
 	// Click is a press of the first button that ends where it began, each time,
@@ -62,8 +62,8 @@ type View struct {
 
 	actions Actions
 	wheel   Wheel
-	told    float64 // the zoom of which Zoomed was told last
-	seen    Camera  // of which Moved was told last
+	zoomed  float64 // the zoom at the last call of Zoomed
+	seen    Camera  // the camera at the last call of Moved
 	before  Camera  // while the scene fills the canvas
 	stage   stage
 	raster  *canvas.Raster
@@ -116,11 +116,11 @@ func call(do func()) {
 	}
 }
 
-// Draw shows a scene. Where the tree is laid out anew, the selected node stays where
-// it is, or what was in the middle.
+// Draw shows a scene. If the layout has changed, the selected node, or what was in the
+// middle, stays in its place.
 func (v *View) Draw(s *scene.Scene) {
 	v.stage.show(s)
-	v.hover.told(v)
+	v.hover.update(v)
 	v.update()
 	v.bringGrown()
 }
@@ -177,8 +177,8 @@ func (v *View) update() {
 	v.field.place()
 	v.placeHandles()
 	v.raster.Refresh()
-	if zoom := v.stage.camera.zoom; zoom != v.told && v.actions.Zoomed != nil {
-		v.told = zoom
+	if zoom := v.stage.camera.zoom; zoom != v.zoomed && v.actions.Zoomed != nil {
+		v.zoomed = zoom
 		v.actions.Zoomed(zoom / v.stage.size.unit)
 	}
 	if c := v.stage.camera; c != v.seen {
@@ -187,8 +187,8 @@ func (v *View) update() {
 	}
 }
 
-// SetLesson begins a lesson, in which Follow comes near however the view stood
-// before, or ends it: if the lesson alone came nearer, all is shown again.
+// SetLesson starts or ends a lesson. During a lesson, Follow zooms in, whatever the user
+// had zoomed to. When it ends, the whole tree is shown again unless the user moved the view.
 func (v *View) SetLesson(on bool) {
 	c := &v.stage.camera
 	switch {

@@ -20,7 +20,7 @@ const (
 // SetWheel changes what the wheel does.
 func (v *View) SetWheel(w Wheel) { v.wheel = w }
 
-// A notch of the wheel zooms by nearStep where nodes can be told apart and by
+// A notch of the wheel zooms by nearStep where nodes are large enough and by
 // farStep from farther off, so that a dozen notches lead from thousands of
 // leaves to one.
 const (
@@ -34,7 +34,7 @@ const (
 )
 
 // notch is how far a notch scrolls, in the units of the driver: about that far
-// in a browser, whose page makes it so.
+// in a browser: the page makes it so.
 var notch = func() float64 {
 	if runtime.GOOS == "darwin" {
 		return 10
@@ -44,7 +44,7 @@ var notch = func() float64 {
 
 // Scrolled zooms at the pointer or pans, as was chosen. What scrolls sideways or
 // by parts of a notch is a track pad, and pans. In a browser only what scrolls
-// sideways can be told from a wheel. While a menu is open it does nothing.
+// sideways is known not to be a wheel. While a menu is open it does nothing.
 func (v *View) Scrolled(e *fyne.ScrollEvent) {
 	if v.actions.Covered != nil && v.actions.Covered() {
 		return

@@ -8,14 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// cover is what may lie over the tree, and what takes it away.
+// cover is something that may hide the tree, and how to close it.
 type cover struct {
 	lies bool
 	end  func()
 }
 
-// above are the covers below which nothing can be done, the uppermost first: a dialog,
-// with the menu of a field in it, a menu, a presentation.
+// above returns what must be closed before the window can be used, the uppermost first: a
+// dialog, with the menu of a field in it, a menu, a presentation.
 func (w *window) above() []cover {
 	menu := w.win.Canvas().Overlays().Top()
 	return []cover{
@@ -25,8 +25,8 @@ func (w *window) above() []cover {
 	}
 }
 
-// covers are all that going back takes away, the uppermost first: on a phone also the text
-// view, which has all of the page, and the pad, which keeps what is typed.
+// covers returns all that going back closes, the uppermost first: on a phone also the text
+// view, which fills the page, and the pad, which keeps what is typed.
 func (w *window) covers() []cover {
 	return append(w.above(),
 		cover{system.InBrowser && w.narrow && w.text.Open(), w.text.Close},
@@ -34,7 +34,7 @@ func (w *window) covers() []cover {
 	)
 }
 
-// uncover takes the uppermost of the covers away, and reports whether there was any.
+// uncover closes the uppermost of the covers, and reports whether there was one.
 func uncover(all []cover) bool {
 	for _, one := range all {
 		if one.lies {
@@ -45,15 +45,15 @@ func uncover(all []cover) bool {
 	return false
 }
 
-// covered reports whether going back takes something away.
+// covered reports whether going back closes something.
 func (w *window) covered() bool {
 	return slices.ContainsFunc(w.covers(), func(c cover) bool { return c.lies })
 }
 
 func (w *window) back() { uncover(w.covers()) }
 
-// clear takes away all below which a tree that is opened would lie. What closes may ask
-// something else, but not without end.
+// clear closes all that would hide a tree that is opened. A dialog that closes may open
+// another one, but not without end.
 func (w *window) clear() {
 	for range 10 {
 		if !uncover(w.above()) {

@@ -106,8 +106,8 @@ func (w *window) cover(yes bool) {
 	w.win.Canvas().Unfocus() // the first Tab goes to the first button
 }
 
-// roomForStage returns what empties the window for the stage of a presentation,
-// on the whole screen, and gives it back as it was.
+// roomForStage returns a function that empties the window for a presentation, on the whole
+// screen, or restores it.
 func (w *window) roomForStage() func(yes bool) {
 	full := false
 	return func(yes bool) {
@@ -156,8 +156,8 @@ func (w *window) showExercise() {
 	}
 }
 
-// toText leads to the text view: in a page the keyboard, on a desk the eye, also where the
-// panel is hidden or shows the steps of a lesson.
+// toText shows the text view, also if the panel is hidden or shows the steps of a lesson. In
+// a page it gets the keyboard.
 func (w *window) toText() {
 	if system.InBrowser {
 		w.system.FocusText()

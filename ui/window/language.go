@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// language is the one in which the window speaks: that with the ID if there is such a
-// language, else the one that was chosen before, or that the system tells.
+// language returns the window's language: the one with the ID if it exists, otherwise the
+// saved one, otherwise the system's.
 func (p preferences) language(id string) words.Language {
 	for _, id := range []string{id, p.String(prefLanguage)} {
 		if l, err := words.Open(id); err == nil {
@@ -37,15 +37,15 @@ func (w *window) languageHandlers() action.Handlers {
 	return all
 }
 
-// speakLinked speaks the language that a link asks for, if there is such a one.
+// speakLinked switches to the language that a link asks for, if there is one.
 func (w *window) speakLinked(id string) {
 	if l, err := words.Open(id); err == nil && w.mode() < inPresentation && w.takeTyped() {
 		w.speak(l)
 	}
 }
 
-// speak makes the window anew in a language. What is open stays as its sessions have
-// it, and where each tree stands.
+// speak rebuilds the window in a language. Open documents stay open, and their trees in
+// their places.
 func (w *window) speak(l words.Language) {
 	if l.ID() == w.lang.ID() {
 		w.show()
@@ -66,8 +66,8 @@ func (w *window) speak(l words.Language) {
 	}
 }
 
-// speakToolkit puts the few words that the toolkit says itself into the language, under
-// the tag of the language that it picks, which is the system's.
+// speakToolkit translates the few texts of the toolkit, under the tag of the language that it
+// uses, which is the system's.
 func speakToolkit(l words.Language) error {
 	said, err := json.Marshal(map[string]string{
 		"Cut": l.As("clipboard", "Cut"), "Copy": l.L("Copy"), "Paste": l.L("Paste"), "Select all": l.L("Select all"),

@@ -20,7 +20,7 @@ type panels struct {
 func newPanels(front action.Front, pane kit.Pane, t typing, found func(search.Options) error, folded func()) panels {
 	p := panels{result: panel.NewResult(pane)}
 	searching := pane
-	searching.Folds = foldsTold{pane.Folds, folded}
+	searching.Folds = reportingFolds{pane.Folds, folded}
 	p.search = panel.NewSearch(searching, func(o search.Options) {
 		err := found(o)
 		front.Try(err)
@@ -33,14 +33,14 @@ func newPanels(front action.Front, pane kit.Pane, t typing, found func(search.Op
 	return p
 }
 
-// foldsTold also tells when the user has folded a section, or opened it.
-type foldsTold struct {
+// reportingFolds calls a function when the user has folded a section, or opened it.
+type reportingFolds struct {
 	kit.Folds
-	told func()
+	changed func()
 }
 
 // Keep implements [kit.Folds].
-func (f foldsTold) Keep(id string, open bool) {
+func (f reportingFolds) Keep(id string, open bool) {
 	f.Folds.Keep(id, open)
-	f.told()
+	f.changed()
 }

@@ -12,7 +12,7 @@ import (
 // preferences are what is remembered from one start to the next.
 type preferences struct {
 	fyne.Preferences
-	told bool // whether the system says that it is light or dark
+	known bool // the system says whether it is light or dark
 }
 
 const (
@@ -39,7 +39,7 @@ func (p preferences) variant() kit.Variant {
 // shownVariant is the variant in which all is drawn: light where the system says
 // nothing, which the toolkit takes for dark.
 func (p preferences) shownVariant() kit.Variant {
-	if v := p.variant(); v != kit.AsSystem || p.told {
+	if v := p.variant(); v != kit.AsSystem || p.known {
 		return v
 	}
 	return kit.Light

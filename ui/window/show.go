@@ -52,7 +52,7 @@ func (w *window) show() {
 	w.warn(s, was)
 }
 
-// known reports whether a learning platform has said who solves the exercise in front.
+// known reports whether a learning platform has named the student.
 func (w *window) known() bool { return w.keeper.OnPlatform(w.front()) != nil }
 
 // turnToFront ends what was done with the document that was in front, and takes up the

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// tabs are the tabs of the open documents. What a tab shows is not in it, but
-// below: all share one canvas, and each keeps where it stood.
+// tabs are the tabs of the open documents. They share one canvas below them, and each
+// keeps the part of its tree that was shown.
 type tabs struct {
 	lang words.Language
 
@@ -23,7 +23,7 @@ type tabs struct {
 	strip *container.DocTabs
 	bar   fyne.CanvasObject // the strip, with less room above it
 	all   map[*session.Session]*tab
-	shown *session.Session // whose view the canvas has
+	shown *session.Session // the document on the canvas
 }
 
 // tabActions is what is done by the tabs.
@@ -80,8 +80,8 @@ func (t *tabs) documentOf(item *container.TabItem) *session.Session {
 	return open[slices.IndexFunc(open, func(s *session.Session) bool { return t.all[s].item == item })]
 }
 
-// set shows the tabs in the order of the documents, that of the front one
-// chosen. Fyne chooses others while it is told that, which nobody has.
+// set shows the tabs in the order of the documents, with the front one selected. Fyne
+// selects others meanwhile, which is ignored.
 func (t *tabs) set() {
 	known := t.all
 	t.all = map[*session.Session]*tab{}
