@@ -85,7 +85,7 @@ func TestAFingerScrollsFromAnything(t *testing.T) {
 // In a dialog a finger scrolls, too, unless a menu lies above it.
 func TestAFingerScrollsADialog(t *testing.T) {
 	w := onAPhone(t, sizes[0].Size)
-	w.acts.ShowAll()
+	w.do("keys")
 	at := fyne.NewPos(100, 300)
 	expect(t, "in a dialog", w.swipe.touched(w.win.Canvas(), w.dialogs.Seen(), at), system.Scrolls)
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", fyne.NewMenuItem("one", nil)), w.win.Canvas(), at)
