@@ -32,7 +32,7 @@ type Board struct {
 	pieces      []*canvas.Text
 }
 
-// New makes a board of no cells. Changed is told how the user wants it to be; [Board.Set] shows
+// New makes a board of no cells. Changed gets the cells as the user wants them; [Board.Set] shows
 // it so.
 func New(pane kit.Pane, changed func(document.Cells)) *Board {
 	b := &Board{pane: pane, changed: changed}

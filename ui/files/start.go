@@ -85,7 +85,7 @@ func topic(lang words.Language, t samples.Topic) string {
 	}[t]
 }
 
-// Show shows the page. A tree that can't be read is left out, and told.
+// Show shows the page. A tree that can't be read is left out, and an error says so.
 func (s *Start) Show() {
 	var cards []sample
 	var broken error

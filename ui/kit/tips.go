@@ -100,7 +100,7 @@ func NewTips(after After) *Tips {
 	return t
 }
 
-// Text is what is told now, "" for nothing.
+// Text is what a tooltip says now, "" for nothing.
 func (t *Tips) Text() string {
 	if !t.tip.Visible() {
 		return ""

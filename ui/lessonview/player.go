@@ -149,7 +149,7 @@ func (p *Player) Pause() {
 	p.play.Become(theme.MediaPlayIcon(), p.of.Lang.L("Play (Space)"))
 }
 
-// A step on and a step back: a bar and one arrow from it, so that they are told
+// A step on and a step back: a bar and one arrow from it, so that they differ
 // from the arrows to the ends.
 var (
 	stepOnIcon   = icon("step-on.svg", `<path d="M5 5h3v14H5zM10 5v14l10-7z"/>`)

@@ -1,6 +1,6 @@
 // Package lessonview has what shows a search step by step: the player, the side panel
 // with the words, the code and the table, two canvases side by side, and the
-// stage for a lecture hall.
+// presentation.
 package lessonview
 
 import (

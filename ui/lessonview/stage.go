@@ -20,7 +20,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Stage is what a lecture hall sees: what it is put around, which gets all the
+// Stage is what the audience of a presentation sees: what it is put around, which gets all the
 // room there is, what is said at the step in large text below and, if wanted, the
 // pseudocode beside. It can be turned black.
 type Stage struct {
@@ -192,14 +192,14 @@ func (s *Stage) Black() bool { return s.black.Visible() }
 type stageLayout struct{ s *Stage }
 
 // How large the texts are on a screen of usual height, and the least.
-const hallHeight, hallText, leastHallText = 720, 1.8, 1.3
+const screenHeight, screenText, leastScreenText = 720, 1.8, 1.3
 
 // quietly is how large the name of the search is for the other texts.
 const quietly = 0.7
 
 // Layout implements fyne.Layout.
 func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	by := max(leastHallText, hallText*min(size.Height/hallHeight, size.Width/(hallHeight*16/9)))
+	by := max(leastScreenText, screenText*min(size.Height/screenHeight, size.Width/(screenHeight*16/9)))
 	if by != l.s.by {
 		l.s.by = by
 		l.s.name.SizeName = kit.Times(max(1, quietly*by), theme.SizeNameText)
@@ -239,8 +239,8 @@ func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // How large pseudocode is on a screen of usual size, for texts of the user's size; how many
 // characters of a line it needs room for, and which part of the width it may have.
 const (
-	hallCode            = 18.0 / 13
-	hallWide, hallHigh  = 1366, 768
+	screenCode            = 18.0 / 13
+	codeScreenWide, codeScreenHigh  = 1366, 768
 	leastCode, mostCode = 30, 0.44
 )
 
@@ -250,7 +250,7 @@ func (s *Stage) codeRoom(size fyne.Size) (wide, text float32) {
 	if !s.single {
 		return 0, 0
 	}
-	text = hallCode * theme.TextSize() * max(1, min(size.Width/hallWide, size.Height/hallHigh))
+	text = screenCode * theme.TextSize() * max(1, min(size.Width/codeScreenWide, size.Height/codeScreenHigh))
 	beside := s.title.MinSize().Height / 2
 	if wide = min(s.list.wide(text)+beside, mostCode*size.Width); wide < codeWidth(strings.Repeat("m", leastCode), text)+marginOf(text)+beside {
 		return 0, 0

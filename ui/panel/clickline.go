@@ -94,7 +94,7 @@ type ClickLine struct {
 	click func(x float64)
 }
 
-// NewClickLine makes an empty line; click is told which number was meant.
+// NewClickLine makes an empty line; click gets the number that was meant.
 func NewClickLine(draw Draws, click func(x float64)) *ClickLine {
 	l := &ClickLine{newPainted(draw), click}
 	l.ExtendBaseWidget(l)

@@ -241,7 +241,7 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	return s.lang.L("Saved {{.File}}.", map[string]any{"File": name}), err
 }
 
-// OpenFolder is of a desk alone.
+// OpenFolder is of a desktop alone.
 func (*System) OpenFolder(string) error { return nil }
 
 // Several begins to write several files. There are no folders, so that each file

@@ -135,7 +135,7 @@ func escaped(text string) string {
 // linkedLanguage is the ID of the language that a link asks for, "" for none: that of
 // fr for fr-CA and fr_FR, as the page itself takes it while it loads.
 func linkedLanguage(fragment string) string {
-	values, _ := url.ParseQuery(fragment) // what is wrong is told by readLink
+	values, _ := url.ParseQuery(fragment) // readLink says what is wrong
 	id, _, _ := strings.Cut(strings.ReplaceAll(values.Get("lang"), "_", "-"), "-")
 	return strings.ToLower(id)
 }

@@ -1,5 +1,5 @@
-// Package system is where the window lives: on a desk, with a disk and other
-// programs, or in a page of a browser.
+// Package system is what the window runs on: a desktop with a disk and other
+// programs, or a page in a browser.
 package system
 
 import (

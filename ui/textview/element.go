@@ -1,5 +1,5 @@
 // Package textview shows a document as text, for whoever does not see the canvas or
-// likes a text better: in a page as plain HTML that can be worked with, on a desk as a
+// likes a text better: in a page as plain HTML that can be worked with, on a desktop as a
 // section of the side panel whose text can be selected.
 package textview
 

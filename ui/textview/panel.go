@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Panel is the view on a desk: a section with a text that can be selected and copied.
+// Panel is the view on a desktop: a section with a text that can be selected and copied.
 type Panel struct {
 	*kit.Section
 	text *kit.Text

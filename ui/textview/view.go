@@ -44,7 +44,7 @@ type View struct {
 	shown   string // there
 	message string
 	says    int      // how often there was a message
-	told    told     // up to where edits were told
+	told    told     // up to where edits were announced
 	found   []string // what was found, as it was shown
 	again   int      // how often that was said again
 	slips   map[string]Slip
@@ -54,7 +54,7 @@ type View struct {
 	on      map[string]func(value string) // what is done in the page as it was shown
 }
 
-// told is the last edit that the view knows of, and how often it had said something then.
+// told is the last edit that was announced, and how often it had said something then.
 type told struct {
 	of   *session.Session
 	step *session.Step
@@ -320,7 +320,7 @@ func (v *View) selected() (called sentence.Label, some bool) {
 	return sentence.Named("{{.Name}}", "Name", tree.Label(v.Session().Tree(), path)), true
 }
 
-// confirm tells of an edit, however it was made, unless something was told of it. Answers are
+// confirm announces an edit, however it was made, unless something was said of it. Answers are
 // heard where they are typed, and a closed view tells of nothing.
 func (v *View) confirm() {
 	before, step := v.told, v.Session().LastStep()

@@ -17,7 +17,7 @@ type Bench struct {
 	t      *testing.T
 }
 
-// NewBench makes a window of the size of a desk's, in English.
+// NewBench makes a window of the size of a desktop's, in English.
 func NewBench(t *testing.T) *Bench {
 	t.Helper()
 	w := NewApp(t).NewWindow("")
