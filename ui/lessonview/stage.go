@@ -239,9 +239,9 @@ func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // How large pseudocode is on a screen of usual size, for texts of the user's size; how many
 // characters of a line it needs room for, and which part of the width it may have.
 const (
-	screenCode            = 18.0 / 13
-	codeScreenWide, codeScreenHigh  = 1366, 768
-	leastCode, mostCode = 30, 0.44
+	screenCode                     = 18.0 / 13
+	codeScreenWide, codeScreenHigh = 1366, 768
+	leastCode, mostCode            = 30, 0.44
 )
 
 // codeRoom is how much of the width the pseudocode needs, and in which size it is; 0 where there
