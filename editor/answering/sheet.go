@@ -78,14 +78,6 @@ func (s *Sheet) Label(task int, id tree.ID) sentence.Label {
 // for none.
 func (s *Sheet) Index(task int, id tree.ID) int { return s.nodes(task).Index(id) }
 
-// Moves returns the children of the root by their names in answers to a task.
-func (s *Sheet) Moves(task int) (all []string) {
-	for _, child := range s.key.Tree.Root().Children() {
-		all = append(all, s.Call(task, child.ID()))
-	}
-	return all
-}
-
 // Fields returns the fields of a task in the order of filling in: from the leaves upwards,
 // except windows on entry, which come from above. They must not be changed. A task about all
 // nodes that the search visits has fields at every inner node: which are visited is the

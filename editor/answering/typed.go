@@ -70,7 +70,11 @@ func (s *Sheet) move(task int, text string) (string, error) {
 			return nodes.Call(i), nil
 		}
 	}
-	return "", sentence.Refuse("{{.Text}} isn't a child of the root; use one of {{.Nodes}}", "Text", sentence.Quoted(text), "Nodes", sentence.ListOf(sentence.Commas, s.Moves(task)))
+	var moves []string
+	for _, o := range s.Part(task).Choices(task) {
+		moves = append(moves, o.Text)
+	}
+	return "", sentence.Refuse("{{.Text}} isn't a child of the root; use one of {{.Nodes}}", "Text", sentence.Quoted(text), "Nodes", sentence.ListOf(sentence.Commas, moves))
 }
 
 // notUnderstood says how to write the answer to an inverse question.

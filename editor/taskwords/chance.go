@@ -21,9 +21,7 @@ func (a About) belowChance(i exercise.Item) bool {
 
 // roundsNumbers reports whether answers may be fractions, which can be rounded.
 func roundsNumbers(a About, reader Reader) bool {
-	form := a.task().Ask.Form()
-	numbers := form.Content == exercise.Number && !form.Counts || form.Content == exercise.TwoEnds
-	return numbers && reader != Browser && a.part().Nodes().HasChance()
+	return a.task().Ask.Form().Values() && reader != Browser && a.part().Nodes().HasChance()
 }
 
 // averageWay says how the value of a chance node is found.

@@ -104,6 +104,10 @@ type Form struct {
 	Answer string
 }
 
+// Values reports whether the numbers of an answer are values, which may be infinite and, in a
+// tree with chance nodes, fractions.
+func (f Form) Values() bool { return f.Content == TwoEnds || f.Content == Number && !f.Counts }
+
 // Shape is how a task is answered.
 type Shape uint8
 

@@ -134,33 +134,32 @@ func (l leftover) watch(q *quiz.Quiz) {
 // mostNamed is the maximum number of tasks that a sentence names.
 const mostNamed = 5
 
-// noted names the tasks that the teacher must know about, nothing if there are none.
-func noted(hand, tasks []string) (note sentence.Sentence) {
-	note = byHand(hand)
-	if len(tasks) == 0 {
-		return note
+// noted names the tasks that the teacher must know about, nothing if there are none: those marked
+// by hand, and those whose boxes are scored one by one.
+func noted(byHand, boxes []string) (note sentence.Sentence) {
+	var all []sentence.Sentence
+	if len(byHand) > 0 {
+		all = append(all, sentence.Say("The platform can't mark these tasks, because it has no suitable question type or they have many correct answers: {{.Tasks}}.", "Tasks", named(byHand)))
+		all = append(append(all, more(byHand)...), sentence.Say("They are written as essay questions, with notes for the marker."))
 	}
-	named := tasks[:min(len(tasks), mostNamed)]
-	boxes := sentence.Say("In these tasks about pruned branches, the platform scores each box separately: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.And, named))
-	if rest := len(tasks) - len(named); rest > 0 {
-		boxes = boxes.And(sentence.Count(rest, "The same is true of {{.Count}} more.", "The same is true of {{.Count}} more."))
+	if len(boxes) > 0 {
+		all = append(all, sentence.Say("In these tasks about pruned branches, the platform scores each box separately: {{.Tasks}}.", "Tasks", named(boxes)))
+		all = append(append(all, more(boxes)...), sentence.Say("plytree check judges all ticks together, so its marks can differ. Ticking all children counts as ticking their node. Ticks below a pruned branch cost nothing. Wrong ticks below each other cost only once. A tick above a pruned branch makes that branch wrong."))
 	}
-	boxes = boxes.And(sentence.Say("plytree check judges all ticks together, so its marks can differ. Ticking all children counts as ticking their node. Ticks below a pruned branch cost nothing. Wrong ticks below each other cost only once. A tick above a pruned branch makes that branch wrong."))
-	if note.Template == "" {
-		return boxes
+	if len(all) > 0 {
+		note = all[0].And(all[1:]...)
 	}
-	return note.And(boxes)
+	return note
 }
 
-// byHand says that tasks are marked by hand, nothing if there are none.
-func byHand(tasks []string) (note sentence.Sentence) {
-	if len(tasks) == 0 {
-		return note
+func named(tasks []string) sentence.List {
+	return sentence.ListOf(sentence.And, tasks[:min(len(tasks), mostNamed)])
+}
+
+// more says how many tasks aren't named, nothing if all are.
+func more(tasks []string) []sentence.Sentence {
+	if rest := len(tasks) - mostNamed; rest > 0 {
+		return []sentence.Sentence{sentence.Count(rest, "The same is true of {{.Count}} more.", "The same is true of {{.Count}} more.")}
 	}
-	named := tasks[:min(len(tasks), mostNamed)]
-	note = sentence.Say("The platform can't mark these tasks, because it has no suitable question type or they have many correct answers: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.And, named))
-	if rest := len(tasks) - len(named); rest > 0 {
-		note = note.And(sentence.Count(rest, "The same is true of {{.Count}} more.", "The same is true of {{.Count}} more."))
-	}
-	return note.And(sentence.Say("They are written as essay questions, with notes for the marker."))
+	return nil
 }

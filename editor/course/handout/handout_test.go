@@ -74,11 +74,11 @@ func TestTreesThatAreTooLarge(t *testing.T) {
 
 // What is left to whoever marks is said, in a few names.
 func TestMarkedByHand(t *testing.T) {
-	if note := byHand(nil); note.Template != "" {
+	if note := noted(nil, nil); note.Template != "" {
 		t.Errorf("%v", note)
 	}
-	says := byHand([]string{"Exam, a)", "Exam, b)", "Exam, c)", "Exam, d)", "Exam, e)", "Exam, f)"}).String()
-	for _, want := range []string{"Exam, a)", "Exam, e)", "1 more", "manual marking"} {
+	says := noted([]string{"Exam, a)", "Exam, b)", "Exam, c)", "Exam, d)", "Exam, e)", "Exam, f)"}, nil).String()
+	for _, want := range []string{"Exam, a)", "Exam, e)", "1 more", "essay questions"} {
 		if !strings.Contains(says, want) {
 			t.Errorf("%q is not said in %s", want, says)
 		}

@@ -148,7 +148,7 @@ func (b *builder) expected(at exercise.Slot) (all []exercise.Answer) {
 // typing describes how to type answers that have no key on the keyboard.
 func (b *builder) typing(ask exercise.Ask) (all []string) {
 	form := ask.Form()
-	if form.Content == exercise.TwoEnds || form.Content == exercise.Number && !form.Counts {
+	if form.Values() {
 		all = append(all, b.says("Type inf for ∞ and -inf for −∞."))
 		if b.fractions() {
 			all = append(all, b.says("Write long decimals as a fraction in lowest terms, such as 23/3, or rounded to 2 to 6 decimal places."))

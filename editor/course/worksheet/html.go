@@ -43,7 +43,7 @@ func HTML(all []Exercise, o Options) ([]byte, error) {
 	}
 	title := ""
 	var made []shownSheet
-	for s := range sheets(all, o) {
+	for _, s := range sheets(all, o) {
 		one := shownSheet{Nobodys: s.nobodys, Student: visible.Text(s.student), Number: visible.Text(s.number)}
 		for _, b := range s.exercises {
 			shown := shownBlock{Title: visible.Text(b.title), Marks: b.marks, Introduction: visibleLines(b.introduction), RulesHead: b.rulesHead, Rules: b.rules}

@@ -1,15 +1,14 @@
 package worksheet
 
 import (
-	"iter"
 	"strings"
 
 	"plytree/fileformat/classlist"
 )
 
-// sheets yields the sheets to make, in the order of the students. It makes what they share
+// sheets returns the sheets to make, in the order of the students. It makes what they share
 // only once.
-func sheets(all []Exercise, o Options) iter.Seq[sheet] {
+func sheets(all []Exercise, o Options) []sheet {
 	blocks := make([]*block, len(all))
 	return sheetsOf(all, o, func(i int) *block {
 		if blocks[i] == nil {
@@ -19,51 +18,34 @@ func sheets(all []Exercise, o Options) iter.Seq[sheet] {
 	})
 }
 
-// sheetsOf yields sheets of these blocks.
-func sheetsOf(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
-	return func(yield func(sheet) bool) {
-		if o.Students == nil {
-			for s := range grouped(all, o, of) {
-				if !yield(s) {
-					return
-				}
-			}
-			return
-		}
-		for _, student := range o.Students {
-			s := sheet{student: student.Name, number: student.Number}
-			for i, e := range all {
-				if e.belongsTo(student) {
-					s.exercises = append(s.exercises, of(i))
-				}
-			}
-			if len(s.exercises) > 0 && !yield(s) {
-				return
-			}
-		}
-	}
-}
-
-// grouped makes one sheet of the exercises that are for everybody, and one for each student
-// named in an exercise.
-func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
-	return func(yield func(sheet) bool) {
-		var order []string
-		made := map[string]*sheet{}
+// sheetsOf returns sheets of these blocks: one for each student of a class or, without a class,
+// one of the exercises that are for everybody, and one for each student named in an exercise.
+func sheetsOf(all []Exercise, o Options, of func(int) *block) (made []sheet) {
+	for _, student := range o.Students {
+		s := sheet{student: student.Name, number: student.Number}
 		for i, e := range all {
-			id := classlist.Number(e.Number) + "\x00" + e.Student
-			if made[id] == nil {
-				made[id] = &sheet{student: e.Student, number: e.Number, nobodys: o.Solution && e.forAll()}
-				order = append(order, id)
+			if e.belongsTo(student) {
+				s.exercises = append(s.exercises, of(i))
 			}
-			made[id].exercises = append(made[id].exercises, of(i))
 		}
-		for _, id := range order {
-			if !yield(*made[id]) {
-				return
-			}
+		if len(s.exercises) > 0 {
+			made = append(made, s)
 		}
 	}
+	if o.Students != nil {
+		return made
+	}
+	places := map[[2]string]int{}
+	for i, e := range all {
+		owner := [2]string{classlist.Number(e.Number), e.Student}
+		at, there := places[owner]
+		if !there {
+			at, places[owner] = len(made), len(made)
+			made = append(made, sheet{student: e.Student, number: e.Number, nobodys: o.Solution && e.forAll()})
+		}
+		made[at].exercises = append(made[at].exercises, of(i))
+	}
+	return made
 }
 
 // forAll reports whether the exercise is for no particular student.

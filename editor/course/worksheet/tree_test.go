@@ -107,7 +107,7 @@ func TestSixPartsFitTwoPages(t *testing.T) {
 	e := load(t, fmt.Sprintf(nameless, `{id: mm, ask: values, search: {algorithm: minimax}}, {ask: windows}, {id: m, ask: pruned, search: {order: reversed}},
   {ask: evaluated, search: {order: worst}}, {id: n, ask: pruned, search: {window: [4, 7]}}, {ask: range, leaf: 2.1.1, for: {cut: 2.2}}`))
 	for _, o := range []Options{{}, {Solution: true}} {
-		for s := range sheets([]Exercise{e}, o) {
+		for _, s := range sheets([]Exercise{e}, o) {
 			p := press{words: pressWords(words.Language{})}
 			p.sheet(s)
 			if len(p.pages) > 2 {

@@ -100,7 +100,7 @@ func PDF(all []Exercise, o Options) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	for s := range sheets(all, o) {
+	for _, s := range sheets(all, o) {
 		p := press{words: pressWords(o.Language.For(all[0].Language))}
 		p.sheet(s)
 		for _, page := range p.pages {
@@ -129,7 +129,7 @@ func (p page) drawing(s sheet) picture.Drawing {
 // Unprintable returns the names of students with letters that the font of a PDF lacks.
 func Unprintable(all []Exercise, o Options) []string {
 	var names []string
-	for s := range sheetsOf(all, o, func(int) *block { return nil }) {
+	for _, s := range sheetsOf(all, o, func(int) *block { return nil }) {
 		if !lettering.CanWrite(s.student) {
 			names = append(names, s.student)
 		}

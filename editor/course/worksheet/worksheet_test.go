@@ -56,7 +56,7 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 	e := load(t, homework)
 	e.Title = strings.Repeat("Ein langer Titel ", 20)
 	for _, o := range []Options{{}, {Solution: true}, {Students: []classlist.Student{{Name: strings.Repeat("Donaudampfschifffahrts", 20), Number: "12345678901234567890"}}}} {
-		for s := range sheets([]Exercise{e, e, e}, o) {
+		for _, s := range sheets([]Exercise{e, e, e}, o) {
 			p := press{words: pressWords(words.Language{})}
 			p.sheet(s)
 			if len(p.pages) < 3 {
@@ -82,7 +82,7 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 // A question sheet gives nothing away: it is the same whatever the leaves are
 // worth, apart from what they are worth.
 func TestQuestionsGiveNothingAway(t *testing.T) {
-	for s := range sheets([]Exercise{load(t, homework)}, Options{}) {
+	for _, s := range sheets([]Exercise{load(t, homework)}, Options{}) {
 		for _, q := range s.exercises[0].parts[0].tasks {
 			if q.line != nil && *q.line != "" {
 				t.Errorf("%s %q", q.text, *q.line)
@@ -104,7 +104,7 @@ func TestQuestionsGiveNothingAway(t *testing.T) {
 
 func TestTheKeyOnPaper(t *testing.T) {
 	var got []string
-	for s := range sheets([]Exercise{load(t, homework)}, Options{Solution: true}) {
+	for _, s := range sheets([]Exercise{load(t, homework)}, Options{Solution: true}) {
 		for _, q := range s.exercises[0].parts[0].tasks {
 			if q.line != nil {
 				got = append(got, *q.line)
@@ -129,7 +129,7 @@ func TestWhoGetsWhat(t *testing.T) {
 	anas.Student, anas.Number = "Ana Pop", "1"
 	class := []classlist.Student{{Name: "Ana", Number: "1"}, {Name: "Bo", Number: "2"}}
 	count := func(all []Exercise, o Options) (n []int) {
-		for s := range sheets(all, o) {
+		for _, s := range sheets(all, o) {
 			n = append(n, len(s.exercises))
 		}
 		return n
