@@ -243,6 +243,10 @@ func (w *writer) isComplete(from, line int) bool {
 		strings.HasSuffix(said, "]") && strings.Count(said, "[") == strings.Count(said, "]")
 }
 
+// mostTried is how many bytes of an entry are tried as YAML, because many long entries would
+// take long.
+const mostTried = 1 << 16
+
 // block writes a list or mapping without brackets.
 func (w *writer) block(l block, depth int) {
 	for i, e := range l.all {
@@ -254,7 +258,7 @@ func (w *writer) block(l block, depth int) {
 			from++
 		}
 		switch {
-		case depth == 0 && e.from-line == l.column && isYAML(w.text[line:e.to], yaml.Mapping):
+		case depth == 0 && e.from-line == l.column && e.to-line < mostTried && isYAML(w.text[line:e.to], yaml.Mapping):
 			w.WriteString(w.text[e.from:e.to])
 		case l.list:
 			w.WriteByte('-')

@@ -18,7 +18,7 @@ import (
 const (
 	mostNested = 2*source.MaxDepth + 10 // brackets, dashes and indented keys: two for a ply
 	MostKeys   = 10_000                 // of a mapping without brackets
-	MostCopies = 250_000_000            // which it makes of the keys of all such mappings
+	MostCopies = 100_000_000            // which it makes of the keys of all such mappings
 	mostSigns  = 1_200_000              // brackets, commas and dashes
 	mostInARow = 300                    // < or empty lines
 	mostTabs   = 1_000_000_000          // times the length of their lines
