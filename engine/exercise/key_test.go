@@ -33,17 +33,6 @@ func everything() *Exercise {
 	return e
 }
 
-func TestTheKeyGetsFullMarks(t *testing.T) {
-	k, err := NewKey(context.Background(), bratko(), search.Options{}, everything())
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := k.Mark(k.Perfect(), MarkOptions{})
-	if m.Score.Cmp(m.Max) != 0 || m.Max.Cmp(k.Max()) != 0 {
-		t.Errorf("%s of %s marks", m.Score, m.Max)
-	}
-}
-
 // tied is a tree in which every mistake shows: it has cut-offs by equality, deep ones,
 // and values that differ from one another.
 func tied() *tree.Tree {
