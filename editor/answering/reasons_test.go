@@ -9,6 +9,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/search"
+	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/engine/written"
 )
@@ -117,6 +118,41 @@ func about(node, answer string) written.Value {
 }
 
 func listed(items ...string) written.Value { return written.ListOf(written.Plainly, items...) }
+
+// After a check a right answer says why it is right, but no more than that. Once nothing is
+// left to find out, every node says why the search visits or prunes it.
+func TestRightAnswersSayWhy(t *testing.T) {
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Values})
+	perfect := key.Perfect()
+	at := func(path ...int) tree.ID { return key.Tree.At(path).ID() }
+	check := func(a *written.Answers, times int) answering.Work {
+		w := answering.Attempt{}.On(s, nil, a, answering.Work{})
+		for range times {
+			var err error
+			if w, err = w.Check(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return w
+	}
+	says := func(what string, w answering.Work, id tree.ID, want string) {
+		t.Helper()
+		if got := sentence.Text(w.Reasons(id)); !strings.Contains(got, want) || (want == "") != (got == "") {
+			t.Errorf("%s: %q, want %q", what, got, want)
+		}
+	}
+	half := (*written.Answers)(nil).With("pruned", perfect.Of("pruned"))
+	says("before a check", check(perfect, 0), at(0, 1, 1), "")
+	says("a right mark", check(half, 1), at(0, 1, 1), "The search prunes node 1.2.2. At node 1.2, MAX can get at least 5")
+	says("another node", check(half, 1), at(0, 1), "")
+	says("another node, all right", check(perfect, 1), at(0, 1), "The search enters node 1.2 with the window [−∞, 4]. MIN already has 4 at node 1, from node 1.1.")
+	says("its cut-off", check(perfect, 1), at(0, 1), "A shallow beta cut-off: α = 5 ≥ β = 4.")
+	says("a pruned node, all right", check(perfect, 1), at(1, 1, 0), "it prunes node 2.2, further up")
+	wrong := perfect.With("values", about("1.2", "6")).With("pruned", perfect.Of("pruned"))
+	says("a right mark beside what is open", check(wrong, 2), at(0, 1, 1), "The search prunes node 1.2.2.")
+	says("a node beside what is open", check(wrong, 2), at(1), "")
+	says("a wrong value, explained", check(wrong, 2).Turn(1), at(0, 1), "6 is the minimax value of node 1.2.")
+}
 
 // A value at a node with a cut-off is told with the cut, and is as far as the search knows
 // only where that is all that is known.

@@ -6,6 +6,8 @@ import (
 
 	"plytree/editor/worklog"
 	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -474,4 +476,51 @@ func (w Work) Wrong(id tree.ID) (all []sentence.Sentence) {
 		all = append(all, w.checked.Fields[f].Why)
 	}
 	return all
+}
+
+// Reasons says what a check found of the answers at a node, in the current task's part: why
+// they are wrong or, in the current task, right. Once every answer of the part is right or
+// explained, it says of any node why the search visits or prunes it.
+func (w Work) Reasons(id tree.ID) []sentence.Sentence {
+	wrong, c := w.Wrong(id), w.Checked()
+	if len(wrong) > 0 || c == nil || w.Ask().Form().Apart || c.Accepted != (search.Options{}) {
+		return wrong
+	}
+	p := w.sheet.Part(w.task)
+	index := p.Nodes().Index(id)
+	if index < 0 {
+		return nil
+	}
+	if w.settled() {
+		return explain.At(p.Result(), p.Nodes().Path(index))
+	}
+	var right []exercise.Slot
+	for f, v := range c.Fields {
+		if f.Node == id && f.Task == w.task && v.Right {
+			right = append(right, f)
+		}
+	}
+	slices.SortFunc(right, w.sheet.compare)
+	var all []sentence.Sentence
+	for _, f := range right {
+		why := p.Explain(f)
+		if w.Ask().Is(exercise.Leaves) {
+			why = p.WhyListed(id)
+		}
+		all = append(all, why)
+	}
+	return all
+}
+
+// settled reports whether every answer that the current part asks for is right or explained,
+// so that nothing is given away any more.
+func (w Work) settled() bool {
+	for _, task := range w.sheet.Part(w.task).Tasks() {
+		found, checked := w.Found(task)
+		untold := func(f exercise.Slot) bool { return !w.checked.Fields[f].Told }
+		if !checked || found.Missing > 0 || slices.ContainsFunc(w.checked.Wrong(w.sheet, task), untold) {
+			return false
+		}
+	}
+	return true
 }

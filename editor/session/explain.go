@@ -17,7 +17,7 @@ func (v *View) Explain(id tree.ID) []sentence.Sentence {
 	res := v.Search().Found()
 	switch {
 	case v.sight() != everything:
-		return v.Work().Wrong(id)
+		return v.Work().Reasons(id)
 	case res != nil && v.Lesson().Ready():
 		return v.Lesson().Known(path)
 	case res != nil:

@@ -205,13 +205,16 @@ func (v *Student) Choose(id tree.ID) {
 }
 
 // Click ticks the branch or the leaf that was clicked, or chooses the move to it, where
-// that is asked for. Of an answer that a check found wrong it says why.
+// that is asked for, until a check finds the task right. Of an answer that a check found
+// wrong it says why.
 func (v *Student) Click(id tree.ID, edge bool) {
 	if !v.On() {
 		return
 	}
 	w := v.work()
 	switch nodes, branches := w.Marked(); {
+	case (branches || nodes) && v.solved(): // the marks are right, so it asks why
+		v.put(w.At(id))
 	case branches || nodes && !edge:
 		v.Say("")
 		v.try(w.Mark(id))
@@ -242,7 +245,7 @@ func (v *Student) canClearAll() bool {
 
 func (v *Student) clearAll() { v.Session().ClearAnswers(); v.Show() }
 
-// Hover says what is wrong of the answers at a node.
+// Hover says why the answers at a node are wrong or right.
 func (v *Student) Hover(id tree.ID) string {
 	if v.On() {
 		return strings.Join(v.Lang.SayAll(v.Session().Explain(id)), "\n")
