@@ -81,6 +81,8 @@ func (w Work) verdict(f exercise.Slot) scene.Verdict {
 	return scene.Wrong
 }
 
+func (w Work) asksForBounds(task int) bool { return w.sheet.ask(task).Is(exercise.Claim) }
+
 func (w Work) drawListed(at map[tree.ID]scene.Answered, task int, ask exercise.Ask) {
 	listed, nodes := w.sheet.Listed(w.Answers(), task), w.sheet.nodes(task)
 	for i, id := range listed {
@@ -92,7 +94,7 @@ func (w Work) drawListed(at map[tree.ID]scene.Answered, task int, ask exercise.A
 			}
 		}
 		if ask.Is(exercise.Branches) {
-			d.Cut, d.CutIs = true, is
+			d.Cut, d.CutIs, d.CutPlain = true, is, slices.ContainsFunc(w.partTasks(), w.asksForBounds)
 		} else {
 			d.Rank, d.RankIs = i+1, is
 		}

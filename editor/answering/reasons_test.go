@@ -154,6 +154,17 @@ func TestRightAnswersSayWhy(t *testing.T) {
 	says("a wrong value, explained", check(wrong, 2).Turn(1), at(0, 1), "6 is the minimax value of node 1.2.")
 }
 
+// Strokes carry no letter where a task asks for bounds, which the letter would answer.
+func TestStrokesArePlainWhereBoundsAreAsked(t *testing.T) {
+	for _, asked := range []exercise.Ask{exercise.Bounds, exercise.Values} {
+		key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: asked})
+		w := answering.Attempt{}.On(s, nil, key.Perfect(), answering.Work{})
+		if d := w.Drawn()[key.Tree.At(tree.Path{0, 1, 1}).ID()]; !d.Cut || d.CutPlain != (asked == exercise.Bounds) {
+			t.Errorf("with %s: %+v", asked, d)
+		}
+	}
+}
+
 // A value at a node with a cut-off is told with the cut, and is as far as the search knows
 // only where that is all that is known.
 func TestValuesAreToldWithTheirCuts(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -96,13 +97,21 @@ func drawKey(t *rapid.T) *Key {
 	}
 }
 
-// checkReasons checks that every lost mark, and nothing else, has a sentence.
+// grounds are what a reason for a visit or a pruned branch must name: a window, an inequality,
+// or why there is neither.
+var grounds = regexp.MustCompile(`with the window \[|cut-off: .* (?:[≥>≤<] |is (?:greater|less) than )|prunes nothing|below the depth limit|can't be read`)
+
+// checkReasons checks that every lost mark, and nothing else, has a sentence, and that none
+// only repeats that a node is visited or pruned.
 func checkReasons(t *rapid.T, m *Marked) {
 	for _, task := range m.Tasks {
 		for _, i := range task.Items {
 			why := i.Why().String()
 			if i.Right != (why == "") {
 				t.Fatalf("%+v: %q", i, why)
+			}
+			if about := i.Ask == Pruned && i.ID != 0 || i.Expected == nil && i.Ask.Shaped(PerNode); about && !i.Right && !grounds.MatchString(why) {
+				t.Fatalf("%s %s: %s", i.Ask, i.Node, why)
 			}
 			if strings.Contains(why, "<no value>") || strings.Contains(why, "{{") {
 				t.Fatalf("%q", why)

@@ -3,10 +3,12 @@ package exercise_test
 import (
 	"context"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	. "plytree/engine/exercise"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -83,4 +85,37 @@ func checkInstead(t *rapid.T, k *Key, task TaskScore) {
 			t.Fatalf("%s: %s, but it is %v", i.Node, why, right)
 		}
 	}
+}
+
+// Whoever makes a mistake everywhere is told at each node what the number is instead.
+func TestMistakesAreRecognisedAtOneNode(t *testing.T) {
+	same := func(said, given string) bool {
+		a, readA := number.Read(said)
+		b, readB := number.Read(given)
+		return readA && readB && a.Stands(b.Number)
+	}
+	told := regexp.MustCompile(`^(?:(\S+)(?: ≈ \S+)? (?:is|results)|You passed down (\S+?),) `)
+	check := func(draw func(*rapid.T) *Key, mistakes ...Mistake) {
+		rapid.Check(t, func(t *rapid.T) {
+			k := draw(t)
+			a, is := k.Mistaken(rapid.SampledFrom(mistakes).Draw(t, "mistake"))
+			if !is {
+				t.Skip("no mistake here")
+			}
+			for _, task := range k.Mark(a, MarkOptions{}).Tasks {
+				windows := slices.Contains(mistakes, FullWindows)
+				for _, i := range task.Items {
+					if i.Right || i.Expected == nil || i.Given == nil || i.Ask == Windows != windows || i.Ask != Windows && i.Ask != Values {
+						continue
+					}
+					if m := told.FindStringSubmatch(i.Why().String()); m == nil || !same(m[1]+m[2], *i.Given) {
+						t.Fatalf("%s of %s, answered %s: %s", i.Ask, i.Node, *i.Given, i.Why())
+					}
+				}
+			}
+		})
+	}
+	check(drawKey, PlainMinimax, PlayersSwapped)
+	check(drawKey, FullWindows, ShallowOnly)
+	check(drawChanceKey, Unweighted, ChanceAsMax, ChanceAsMin)
 }

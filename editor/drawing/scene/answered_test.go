@@ -65,6 +65,28 @@ func TestAnswersMoveNothing(t *testing.T) {
 	}
 }
 
+// Strokes say which bound stopped the search, unless that is asked or, at a chance node, not
+// known.
+func TestStrokesDontAnswerForYou(t *testing.T) {
+	gameTree := bratko(t)
+	below := func(of *tree.Tree, p ...int) string {
+		return joinedTexts(NewAnswered(of, Look{}, map[tree.ID]Answered{of.At(p).ID(): {Cut: true, CutPlain: len(p) == 3}}))
+	}
+	if says := below(gameTree, 0, 1); !strings.Contains(says, "α") {
+		t.Errorf("below MIN stands %s", says)
+	}
+	if says := below(gameTree, 0, 1, 1); strings.ContainsAny(says, "αβ") {
+		t.Errorf("what is asked is drawn: %s", says)
+	}
+	doc, err := fileformat.ReadNotation("", "[<1/2: 3, 1/2: [1, 2]>, 4]", tree.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if says := below(doc.Tree, 0, 1); strings.ContainsAny(says, "αβ") {
+		t.Errorf("below a chance node stands %s", says)
+	}
+}
+
 // The ends of a window are typed where they stand.
 func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
 	gameTree := bratko(t)

@@ -11,8 +11,11 @@ import (
 // cutLabel writes the bound that stopped the search beside the stroke of a cut, where it lies
 // on no edge and no other label. Of cuts side by side only the last one may have room for it.
 func (p *painter) cutLabel(v drawnNode) {
-	p.begin(v, RoleCutBound)
 	label, ink := p.cutBound(v)
+	if label == "" {
+		return
+	}
+	p.begin(v, RoleCutBound)
 	width := lettering.Width(label, windowSize, true)
 	at := p.cutLabelBox(v, width, 0)
 	if !p.freeBesideCut(v.node, at) {

@@ -146,12 +146,16 @@ func outside(a, b Point, r Rect) [][]Point {
 	return pieces
 }
 
-// cutBound returns what stopped the search before a pruned node, and its colour.
+// cutBound returns what stopped the search before a pruned node, "" if that isn't shown, and
+// its colour.
 func (p *painter) cutBound(v drawnNode) (string, color.NRGBA) {
-	if v.cutBy == tree.Max {
+	switch v.cutBy {
+	case tree.Max:
 		return "β", p.colours.Beta
+	case tree.Min:
+		return "α", p.colours.Alpha
 	}
-	return "α", p.colours.Alpha
+	return "", p.colours.Soft
 }
 
 // doubleStroke draws the two short strokes across the edge of a pruned child, where it is

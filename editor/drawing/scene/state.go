@@ -22,7 +22,7 @@ type state struct {
 	valueSize float64
 	window    window
 	status    status
-	cutBy     tree.Player // whose cut-off pruned this node or, at another node, children of it
+	cutBy     tree.Player // whose cut-off pruned this node or, at another node, children of it; Alternate if that isn't shown
 	variation bool        // on the principal variation
 	inner     bool        // its children were searched
 	answer    *Answered   // what somebody answered there, or nil
