@@ -21,6 +21,7 @@ type Sheet struct {
 	key      *exercise.Key
 	fields   [][]exercise.Slot                   // of each task, in the order of filling in
 	index    map[exercise.Slot]int               // the position of a field among those of its task
+	boards   []sentence.Sentence                 // what the boxes of a game tree show
 	examples []func() *example                   // of each task
 	traced   map[*exercise.Part]func() timetable // the events of its search, computed on demand
 }
@@ -28,7 +29,7 @@ type Sheet struct {
 // NewSheet lays out the questions of a key, in time linear in their number; afterwards each
 // field is available at once.
 func NewSheet(k *exercise.Key) *Sheet {
-	s := &Sheet{key: k, index: map[exercise.Slot]int{}, traced: map[*exercise.Part]func() timetable{}}
+	s := &Sheet{key: k, boards: taskwords.Boards(k.Tree), index: map[exercise.Slot]int{}, traced: map[*exercise.Part]func() timetable{}}
 	for _, p := range k.Parts() {
 		s.traced[p] = sync.OnceValue(func() timetable { return trace(p) })
 	}
@@ -48,6 +49,9 @@ func NewSheet(k *exercise.Key) *Sheet {
 
 // Tasks returns the tasks in their order.
 func (s *Sheet) Tasks() []exercise.Task { return s.key.Exercise.Tasks }
+
+// Boards says what the boxes of a game tree show; nothing for other trees.
+func (s *Sheet) Boards() []sentence.Sentence { return s.boards }
 
 // ask returns the kind of a task.
 func (s *Sheet) ask(task int) exercise.Ask { return s.Tasks()[task].Ask }

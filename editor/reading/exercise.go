@@ -42,9 +42,9 @@ type Task struct {
 func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exercise {
 	w := s.Work()
 	x := &Exercise{Solving: true, Test: w.Silent(), Practised: w.Practised(), Student: w.Answers().Student(), Number: w.Answers().Number()}
-	x.say(lang.OfSample(e.Instructions))
-	x.say(Silence(lang, w))
 	sheet, err := w.Sheet()
+	x.say(Instructions(lang, sheet, e))
+	x.say(Silence(lang, w))
 	switch {
 	case err != nil:
 		x.say(lang.Error(err))
@@ -75,6 +75,16 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 		x.Tasks = append(x.Tasks, t)
 	}
 	return x
+}
+
+// Instructions are the teacher's and, once the questions are laid out, what the boxes of a
+// game tree show.
+func Instructions(lang words.Language, sheet *answering.Sheet, e *exercise.Exercise) string {
+	all := []string{lang.OfSample(e.Instructions)}
+	if sheet != nil {
+		all = append(all, lang.SayAll(sheet.Boards())...)
+	}
+	return lang.Join(all...)
 }
 
 // taught reads an exercise as the teacher sees it.

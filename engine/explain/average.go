@@ -19,6 +19,16 @@ func probability(p number.Number) string {
 	return q.RatString()
 }
 
+// remaining writes the probability that is left at a chance node: as a fraction if its children
+// have fractions.
+func remaining(res *search.Result, chance int32, p number.Number) string {
+	n := res.Tree.At(res.PathOf(chance))
+	if strings.Contains(n.LikelihoodText(0), "/") {
+		return p.Rat().RatString()
+	}
+	return probability(p)
+}
+
 // likelihood returns the probability of a chance node's child as it was written.
 func likelihood(res *search.Result, child int32) string {
 	p := res.PathOf(child)
@@ -116,7 +126,7 @@ func whyAverage(res *search.Result, rec *search.Record) sentence.Sentence {
 		if c.Side == tree.Max {
 			extreme = res.Options.Bounds.Low
 		}
-		w.terms = append(w.terms, w.product(probability(rest), number.Of(extreme)))
+		w.terms = append(w.terms, w.product(remaining(res, rec.Order-1, rest), number.Of(extreme)))
 		data = append(data, "High", short(res, number.Of(extreme)))
 		found = added(found, rest, extreme)
 	}
@@ -157,7 +167,7 @@ func (w windowEnd) Formula() (sentence.Sentence, bool) {
 	own := endOnEntry(w.res, chance, w.Side)
 	letters, numbers := "("+letter+" − S", "("+f.number(own)+" − "+f.inBrackets(sum)
 	if rest.Nearest() > 0 {
-		letters, numbers = letters+" − R·"+most, numbers+" − "+f.product(probability(rest), number.Of(extreme))
+		letters, numbers = letters+" − R·"+most, numbers+" − "+f.product(remaining(w.res, w.From, rest), number.Of(extreme))
 	}
 	divisor := likelihood(w.res, at.Order-1)
 	if strings.Contains(divisor, "/") {

@@ -120,8 +120,8 @@ func (v *Student) set(x answering.Work, e *exercise.Exercise) {
 		mode = v.Lang.L("Test")
 	}
 	kit.SetText(v.mode, mode)
-	kit.ShowText(v.instructions, v.Lang.OfSample(e.Instructions))
 	sheet, err := x.Sheet()
+	kit.ShowText(v.instructions, reading.Instructions(v.Lang, sheet, e))
 	kit.Complain(v.Lang, v.problem, err)
 	kit.SetVisible(sheet != nil, v.content, v.searched)
 	kit.SetVisible(!x.Practised(), v.handIn)

@@ -14,8 +14,9 @@ const (
 	cellSize   = 17.0 // of a cell
 	pieceSize  = 13.0 // of the character in it
 	heapSize   = 15.0 // of the numbers of heaps
-	heapGap    = 8.0  // between two of them
-	heapSide   = 9.0  // beside the outer ones
+	heapGap    = 14.0 // between two of them
+	heapSide   = 11.0 // beside the outer ones
+	heapSlope  = 3.5  // how far the foot of a heap is out on either side
 	heapHeight = 26.0
 	footHeight = 24.0 // of what is below a board
 	footLift   = 2.0  // how far it is from the board
@@ -141,14 +142,15 @@ func (p *painter) piece(cell rune, middle Point, ink color.NRGBA) {
 }
 
 // heaps writes the numbers of heaps, each as a separate text because TeX would set them as one
-// number. If they are too small to read, each is drawn as a pile that is higher for a larger
-// heap.
+// number, and each in the outline of a heap, which no value has. If they are too small to read,
+// each is drawn as a pile that is higher for a larger heap.
 func (p *painter) heaps(b *board, box Rect, ink color.NRGBA) {
 	at := Point{box.Min.X + heapSide, box.Middle().Y}
 	for _, heap := range b.heaps {
 		width := lettering.Width(heap, heapSize, true)
 		if p.readable(heapSize) {
 			p.text(heap, at, heapSize, true, ink)
+			p.outline(at, width, ink)
 		} else if many, _ := strconv.ParseFloat(heap, 64); many > 0 {
 			foot := Point{at.X + width/2, box.Middle().Y + pileHeight/2}
 			high := pileHeight * many / (many + pileMiddle)
@@ -156,6 +158,16 @@ func (p *painter) heaps(b *board, box Rect, ink color.NRGBA) {
 		}
 		at.X += width + heapGap
 	}
+}
+
+// outline draws the sides and the foot of a heap with a number of this width.
+func (p *painter) outline(at Point, width float64, ink color.NRGBA) {
+	const top, foot, near = 8.0, 10.0, 2.0
+	left, right := at.X-near, at.X+width+near
+	from, to := Point{left - heapSlope, at.Y + foot}, Point{right + heapSlope, at.Y + foot}
+	p.line(Point{left, at.Y - top}, from, 1, ink)
+	p.line(from, to, 1, ink)
+	p.line(to, Point{right, at.Y - top}, 1, ink)
 }
 
 // footSign draws the player's sign before the value of this width, and returns where the value
