@@ -78,10 +78,7 @@ func TestStrokesDontAnswerForYou(t *testing.T) {
 	if says := below(gameTree, 0, 1, 1); strings.ContainsAny(says, "αβ") {
 		t.Errorf("what is asked is drawn: %s", says)
 	}
-	doc, err := fileformat.ReadNotation("", "[<1/2: 3, 1/2: [1, 2]>, 4]", tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Notation(t, "[<1/2: 3, 1/2: [1, 2]>, 4]")
 	if says := below(doc.Tree, 0, 1); strings.ContainsAny(says, "αβ") {
 		t.Errorf("below a chance node stands %s", says)
 	}
