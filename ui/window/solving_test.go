@@ -190,6 +190,23 @@ func TestPracticeHelps(t *testing.T) {
 	expect(t, "and back", w.front().Lesson().On() || w.front().Search().Result() != nil, false)
 }
 
+// Once all is checked and right, each node and branch says why it is visited or pruned, and a
+// click asks for that instead of taking a mark back.
+func TestRightMarksSayWhy(t *testing.T) {
+	w := solvingSample(t, "11-")
+	sheet, _ := w.front().Work().Sheet()
+	w.front().SetWork(w.front().Work().WithAnswers(sheet.Key().Perfect()))
+	w.show()
+	w.toTask(exercise.Pruned)
+	w.shortcut(ctrlKey(fyne.KeyK))
+	before := w.answers()
+	w.click(1, 1)
+	expect(t, "no mark is taken back", w.answers(), before)
+	has(t, "why it is pruned", shown(w.node), "The search prunes g. At c, MIN can get at most 4 by moving to f.")
+	w.click(0, 1)
+	has(t, "why another node is visited", shown(w.node), "MIN already has 5 at b, from d.")
+}
+
 func TestATestGivesNothingAway(t *testing.T) {
 	w := solvingSample(t, "12-")
 	refused := (words.Language{}).Error(answering.ErrTest)
