@@ -183,7 +183,7 @@ func TestQuestionsCallNodesAsTheTreeDoes(t *testing.T) {
 	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "practice", 1))
 	in := "Ana\n1\n:4\n-\n:check\n:check\n" + strings.Repeat(":next\n", 11) + ":hint\n:end\n"
 	o := run(in, "answer", file, "--lang", "en")
-	if strings.Contains(o.out, "child 1 of") || strings.Contains(o.out, "“-”") || !strings.Contains(o.out, "The search visits b.") {
+	if strings.Contains(o.out, "child 1 of") || strings.Contains(o.out, "“-”") || !strings.Contains(o.out, "The search visits d.") {
 		t.Errorf("%s", o.out)
 	}
 	_, end, _ := strings.Cut(o.out, "That was the last task.")
