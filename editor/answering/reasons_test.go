@@ -84,7 +84,7 @@ func TestWhatWasAnsweredInstead(t *testing.T) {
 		says   string
 	}{
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("7"), "The search evaluates 5 of 9 leaves. It skips node 1.2.2 (9), node 1.2.3 (1), node 2.2.1 (0) and node 2.2.2 (7). You counted 2 too many."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("9"), "You counted all leaves."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("9"), "9 is the number of all leaves."},
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("3"), "You counted 2 too few."},
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Pruned}, listed("1.2.2", "1.2.3", "2.2", "1.1.1", "1.1.2"),
 			"You marked all children of node 1.1, which marks node 1.1 itself. The search enters node 1.1 with the window [−∞, ∞]."},

@@ -59,7 +59,7 @@ func (k evaluated) why(m *marking, i Item) sentence.Sentence {
 	count := replies[0].number.Nearest()
 	switch beyond := count - float64(len(k.facts.Leaves)); {
 	case count == float64(k.result.Frontier):
-		return said.And(sentence.Say("You counted all leaves."))
+		return said.And(sentence.Say("{{.Count}} is the number of all leaves.", "Count", k.result.Frontier))
 	case beyond != math.Trunc(beyond) || math.IsInf(beyond, 0):
 		return said
 	case beyond > 0:
