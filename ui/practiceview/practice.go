@@ -139,7 +139,7 @@ func (p *Practice) showTime() {
 	if !runs || s.Sitting().Judged() {
 		return
 	}
-	took := time.Now().Sub(p.began).Round(time.Second)
+	took := time.Since(p.began).Round(time.Second)
 	kit.SetText(p.Panel.time, fmt.Sprintf("%d:%02d", int(took.Minutes()), int(took.Seconds())%60))
 	p.clock = time.AfterFunc(time.Second, func() { fyne.Do(p.showTime) })
 }
