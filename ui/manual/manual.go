@@ -12,7 +12,7 @@ import (
 var files embed.FS
 
 // order is that of the pages: first what everybody does.
-var order = []string{"firstclass", "drawing", "solving", "games", "teaching", "marking", "programs", "pictures", "format", "terminal", "packages", "keys", "glossary", "questions", "changelog", "changing"}
+var order = []string{"firstclass", "drawing", "solving", "games", "teaching", "marking", "moodle", "programs", "pictures", "format", "terminal", "packages", "keys", "glossary", "questions", "changelog", "changing"}
 
 // Page is a page of the manual.
 type Page struct {
