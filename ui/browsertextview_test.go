@@ -256,7 +256,7 @@ func TestATreeIsChangedInTheTextView(t *testing.T) {
 	b.until("the menu of the tree", `document.querySelector("[role=alertdialog]").textContent.includes("Set leaf values")`)
 	choose("Set leaf values…")
 	b.until("the dialog", `document.activeElement.localName === "select" || document.activeElement.localName === "input"`)
-	b.calls(map[string]string{"textbox": "Set leaf values from left to right"})
+	b.calls(map[string]string{"textbox": "Set leaf values"})
 	b.hurry(0, strings.Split("9 8 7 6", "")...)
 	choose("Set values")
 	nodes("2.2, 6")
