@@ -68,11 +68,10 @@ func (c *cutCounter) most(s cutState) float64 {
 	}
 	later := first
 	later.alpha, later.beta = s.alpha || s.max, s.beta || !s.max
-	below := c.most(first) + float64(c.branching-2)*c.most(later)
-	if c.branching < 2 {
-		return c.most(first)
+	most := c.most(first)
+	if c.branching > 1 {
+		most += float64(c.branching-2)*c.most(later) + max(c.most(later), c.here(s))
 	}
-	most := below + max(c.most(later), c.here(s))
 	c.known[s] = most
 	return most
 }

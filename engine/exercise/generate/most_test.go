@@ -50,4 +50,12 @@ func TestWhatNoTreeHasIsRefused(t *testing.T) {
 	}
 }
 
+// Nodes with one child are counted once for each ply.
+func TestTheMostOfAChain(t *testing.T) {
+	r := Recipe{Branching: Range{Low: 1, High: 1}, Depth: Range{Low: 40, High: 40}, Low: 0, High: 9, Wishes: []Wish{{Name: Cuts, Op: "=", Number: 0}}}
+	if _, err := NewGenerator(context.Background(), r); err != nil {
+		t.Error(err)
+	}
+}
+
 func contains(err error, text string) bool { return err != nil && strings.Contains(err.Error(), text) }
