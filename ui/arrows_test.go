@@ -45,11 +45,11 @@ var rooms = strings.Fields(`
 	fileformat/commented fileformat/keys fileformat/table
 	fileformat/yaml
 	fileformat/source
-	engine/exercise/generate engine/game engine/tree/treetest
+	engine/exercise/generate engine/tree/treetest
 	engine/exercise
 	engine/exercise/inverse
 	engine/explain engine/pseudocode
-	engine/measure engine/written
+	engine/game engine/measure engine/written
 	engine/random engine/search
 	engine/tree
 	engine/number engine/exercise/valueset

@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -101,12 +100,6 @@ func (k *construct) mark(m *marking) {
 		}
 		m.items = append(m.items, item)
 	}
-}
-
-// mistaken returns nil: the student's own tree is searched correctly whatever they
-// believe.
-func (*construct) mistaken(context.Context, *tree.Tree, search.Options, search.Rules) sheet {
-	return nil
 }
 
 func (k *construct) question() inverse.Question { return k.asked }

@@ -57,6 +57,7 @@ type Task struct {
 	By    Basis // by what Bounds are judged; "" means Proof
 	// Terms specify what Range and Construct ask.
 	Terms inverse.Terms
+	Game  Game // whose tree DrawTree asks for
 	// Lost lists the spots whose nodes were deleted since the file was opened. Their
 	// texts may now match other nodes. Files don't store them.
 	Lost []Spot

@@ -172,13 +172,14 @@ type division struct {
 	tasks  []int
 	search search.Options
 	apart  bool // its one task forms a part alone
+	own    bool // it is about a tree of its own, which is searched by minimax
 }
 
 // divide groups tasks whose searches are equal with all defaults filled in, under the
 // file's own search and under each accepted one.
 func divide(e *Exercise, own search.Options) (all []division) {
 	for i, t := range e.Tasks {
-		of := division{search: t.Search, apart: t.Ask.Form().Apart}
+		of := division{search: t.Search, apart: t.Ask.Form().Apart, own: t.Ask.Form().OwnTree}
 		part := slices.IndexFunc(all, func(d division) bool {
 			same := func(overlay search.Options) bool { return d.options(overlay, own) == of.options(overlay, own) }
 			return !d.apart && !of.apart && same(search.Options{}) && !slices.ContainsFunc(e.Accept, func(o search.Options) bool { return !same(o) })
@@ -194,6 +195,9 @@ func divide(e *Exercise, own search.Options) (all []division) {
 // options returns the options of the part's search when overlay is applied to the file's
 // own.
 func (d division) options(overlay, own search.Options) search.Options {
+	if d.own {
+		return search.Options{Algorithm: search.PlainAlgorithm}.WithDefaults()
+	}
 	return d.search.Over(overlay).Over(own).WithDefaults()
 }
 
@@ -242,7 +246,8 @@ func (p *Part) AsksReturned() bool {
 	return slices.ContainsFunc(p.tasks, func(t *task) bool { return t.Ask.Shaped(PerNode) && t.Ask.Is(Number) })
 }
 
-// Nodes returns the nodes of the key's tree under the part's search.
+// Nodes returns the nodes of the key's tree under the part's search, or of the right tree where
+// the task is to draw it.
 func (p *Part) Nodes() *tree.Nodes { return p.nodes }
 
 // Options returns the options of the part's search with all defaults filled in.

@@ -93,6 +93,8 @@ type Form struct {
 	// OwnSearch means that it is judged by the file's own search even under accepted
 	// ones.
 	OwnSearch bool
+	// OwnTree means that it isn't about the file's tree and search.
+	OwnTree bool
 	// Counts means that its number is a count, which is whole and finite.
 	Counts bool
 	// Inverse means that it does not ask what a search does with the given tree.
@@ -131,6 +133,7 @@ const (
 	NumberSet         // a set of numbers
 	Filling           // numbers for leaves
 	Ordering          // the children of nodes in a new order
+	Drawn             // a drawn tree
 )
 
 // Numbers reports whether an answer consists of numbers: itself, at nodes, or as the ends of
@@ -151,6 +154,12 @@ const (
 	ValuesTerm   Term = "values"
 	LeavesTerm   Term = "leaves"
 	DistinctTerm Term = "distinct"
+	GameTerm     Term = "game"
+	DepthTerm    Term = "depth"
+	RootTerm     Term = "root"
+	LastTerm     Term = "last"
+	WinTerm      Term = "win"
+	SymmetryTerm Term = "symmetry"
 )
 
 // Asks lists the kinds of task that have the key.
@@ -180,6 +189,7 @@ var kinds = []struct {
 	{Construct, func() kind { return new(construct) }},
 	{Reorder, func() kind { return new(reorder) }},
 	{Least, func() kind { return new(leastWork) }},
+	{DrawTree, func() kind { return new(drawTree) }},
 }
 
 // Asks lists all kinds of task in the order in which they are offered.

@@ -19,6 +19,9 @@ func (whole) fill(*facts, sheet) {} // there are many right answers
 
 func (whole) explain(Slot) sentence.Sentence { return sentence.Sentence{} }
 
+// mistaken returns nil: the student's own answer is judged correctly whatever they believe.
+func (whole) mistaken(context.Context, *tree.Tree, search.Options, search.Rules) sheet { return nil }
+
 // understood adds the remarks on an answer.
 func (r *answer) understood(there bool, remarks []sentence.Sentence) {
 	for _, s := range remarks {

@@ -20,8 +20,8 @@ func connect(numbers []int, board string) (rules, error) {
 type falling struct{ *grid }
 
 // moves names moves by their columns.
-func (f falling) moves(board string, mover tree.Player) iter.Seq[move] {
-	return func(yield func(move) bool) {
+func (f falling) moves(board string, mover tree.Player) iter.Seq[Move] {
+	return func(yield func(Move) bool) {
 		for column := range f.wide {
 			row := f.high - 1
 			for row >= 0 && board[f.at(column, row)] != '.' {
@@ -31,7 +31,7 @@ func (f falling) moves(board string, mover tree.Player) iter.Seq[move] {
 				continue
 			}
 			cell := f.at(column, row)
-			if !yield(move{string(rune('a' + column)), board[:cell] + string(piece(mover)) + board[cell+1:]}) {
+			if !yield(Move{string(rune('a' + column)), board[:cell] + string(piece(mover)) + board[cell+1:]}) {
 				return
 			}
 		}

@@ -159,7 +159,7 @@ func (t *tally) spread(next map[string]counted, board string, mover tree.Player,
 			return t.stop(depth + 1)
 		}
 		t.at(depth + 1).nodes += times
-		c, known := next[m.board]
+		c, known := next[m.Board]
 		if !known && len(next) == mostKnown {
 			t.partly = min(t.partly, depth+1)
 			if t.below(next, mover.Opponent(), depth+1); t.more {
@@ -167,7 +167,7 @@ func (t *tally) spread(next map[string]counted, board string, mover tree.Player,
 			}
 			clear(next)
 		}
-		next[m.board] = counted{c.times + times, c.moves + times*len(m.name)}
+		next[m.Board] = counted{c.times + times, c.moves + times*len(m.Name)}
 	}
 	return true
 }

@@ -84,7 +84,7 @@ func Kinds() []Kind { return append([]Kind(nil), kinds...) }
 // rules are everything specific to one game. A position is written like its board.
 type rules interface {
 	// moves yields the moves of a player in order, none if there are no moves.
-	moves(board string, mover tree.Player) iter.Seq[move]
+	moves(board string, mover tree.Player) iter.Seq[Move]
 	// over reports whether the game is over when mover is to move, and who won; Alternate
 	// means nobody.
 	over(board string, mover tree.Player) (winner tree.Player, over bool)
@@ -93,14 +93,19 @@ type rules interface {
 	drawn(board string, symmetry bool) (least int, exact bool)
 	// same returns a text that is equal for boards that are the same under symmetry.
 	same(board string) string
+	// board returns a board in the form in which equal positions are written alike. It
+	// reports whether the game can have such a board.
+	board(b tree.Board) (board string, ok bool)
+	// forbids says why a player can't move from one board to another one.
+	forbids(from, to string, mover tree.Player) sentence.Sentence
 	// evaluation parses a form for positions that are not over.
 	evaluation(form string) (sum, error)
 	// first returns who moves, or Alternate if the board doesn't determine it.
 	first(board string) tree.Player
 }
 
-// move is a possible move: its name, and the board after it.
-type move struct{ name, board string }
+// Move is a possible move: its name, and the board after it.
+type Move struct{ Name, Board string }
 
 // Position is a position of a game.
 type Position struct {

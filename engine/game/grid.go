@@ -46,8 +46,10 @@ func (g *grid) at(column, row int) int { return row*(g.wide+1) + column }
 
 // name returns the name of a cell: b2, its column and its row from the top.
 func (g *grid) name(cell int) string {
-	return string(rune('a'+cell%(g.wide+1))) + strconv.Itoa(cell/(g.wide+1)+1)
+	return cellName(cell%(g.wide+1), cell/(g.wide+1))
 }
+
+func cellName(column, row int) string { return string(rune('a'+column)) + strconv.Itoa(row+1) }
 
 // line collects the lines.
 func (g *grid) line() {
@@ -178,11 +180,11 @@ func (g *grid) over(board string, mover tree.Player) (winner tree.Player, over b
 	return tree.Alternate, !strings.Contains(board, ".")
 }
 
-func (g *grid) moves(board string, mover tree.Player) iter.Seq[move] {
+func (g *grid) moves(board string, mover tree.Player) iter.Seq[Move] {
 	put := func(cell int) string { return board[:cell] + string(piece(mover)) + board[cell+1:] }
-	return func(yield func(move) bool) {
+	return func(yield func(Move) bool) {
 		for cell := range board {
-			if board[cell] == '.' && !yield(move{g.name(cell), put(cell)}) {
+			if board[cell] == '.' && !yield(Move{g.name(cell), put(cell)}) {
 				return
 			}
 		}
@@ -232,4 +234,34 @@ func (g *grid) same(board string) string {
 		}
 	}
 	return least
+}
+
+func (g *grid) board(b tree.Board) (string, bool) {
+	rows := b.Rows()
+	fits := len(rows) == g.high && !slices.ContainsFunc(rows, func(row string) bool {
+		return len(row) != g.wide || strings.Trim(row, "XO.") != ""
+	})
+	return b.String(), fits
+}
+
+func (g *grid) forbids(from, to string, mover tree.Player) sentence.Sentence {
+	added := -1
+	for cell := range from {
+		switch {
+		case from[cell] == to[cell]:
+		case from[cell] != '.':
+			return sentence.Say("The piece at {{.Cell}} must stay.", "Cell", g.name(cell))
+		case added >= 0:
+			return sentence.Say("A move adds one piece, not several.")
+		default:
+			added = cell
+		}
+	}
+	switch {
+	case added < 0:
+		return sentence.Say("No move has been made: the board is the same as above.")
+	case to[added] != piece(mover):
+		return sentence.Say("It is {{.Player}}'s turn.", "Player", string(piece(mover)))
+	}
+	return sentence.Say("A piece falls to the lowest free cell of its column.")
 }

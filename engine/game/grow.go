@@ -97,7 +97,7 @@ func (p *Plan) Grow(ctx context.Context, progress func(part float64)) (*tree.Tre
 		g.cancelled = ctx.Err() != nil
 		return g.cancelled
 	}
-	root := g.node(b, move{board: g.board}, g.first, 0)
+	root := g.node(b, Move{Board: g.board}, g.first, 0)
 	if g.cancelled {
 		return nil, ctx.Err()
 	}
@@ -178,16 +178,16 @@ func (g *grower) value(winner tree.Player, board string, over bool) (v float64, 
 }
 
 // node makes the node that a move leads to, and everything below it.
-func (g *grower) node(b *tree.Builder, by move, mover tree.Player, depth int) *tree.Node {
-	winner, over := g.rules.over(by.board, mover)
-	d := tree.Data{Move: by.name}
-	d.Board, _ = tree.ReadBoard(by.board) // a board that fits is valid
+func (g *grower) node(b *tree.Builder, by Move, mover tree.Player, depth int) *tree.Node {
+	winner, over := g.rules.over(by.Board, mover)
+	d := tree.Data{Move: by.Name}
+	d.Board, _ = tree.ReadBoard(by.Board) // a board that fits is valid
 	if g.stopped() || over || depth == g.depth {
-		d.Value, d.HasValue = g.value(winner, by.board, over)
+		d.Value, d.HasValue = g.value(winner, by.Board, over)
 		return b.Node(d)
 	}
 	var children []*tree.Node
-	for m := range g.moves(by.board, mover) {
+	for m := range g.moves(by.Board, mover) {
 		children = append(children, g.node(b, m, mover.Opponent(), depth+1))
 	}
 	return b.Node(d, children...)
@@ -195,14 +195,14 @@ func (g *grower) node(b *tree.Builder, by move, mover tree.Player, depth int) *t
 
 // moves yields the moves that the tree shows: if several lead to the same position under
 // symmetry, only the first.
-func (g *grower) moves(board string, mover tree.Player) func(yield func(move) bool) {
+func (g *grower) moves(board string, mover tree.Player) func(yield func(Move) bool) {
 	if !g.symmetry {
 		return g.rules.moves(board, mover)
 	}
-	return func(yield func(move) bool) {
+	return func(yield func(Move) bool) {
 		seen := map[string]bool{}
 		for m := range g.rules.moves(board, mover) {
-			key := g.rules.same(m.board)
+			key := g.rules.same(m.Board)
 			if !seen[key] && !yield(m) {
 				return
 			}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
 
@@ -19,13 +20,13 @@ func (grundyRules) over(board string, mover tree.Player) (tree.Player, bool) {
 	return stuck(slices.Max(sizes(board)) >= splits, mover)
 }
 
-func (grundyRules) moves(board string, _ tree.Player) iter.Seq[move] {
+func (grundyRules) moves(board string, _ tree.Player) iter.Seq[Move] {
 	all := sizes(board)
-	return func(yield func(move) bool) {
+	return func(yield func(Move) bool) {
 		for i, size := range all {
 			for small := 1; 2*small < size; small++ {
 				name := strconv.Itoa(size) + "→" + strconv.Itoa(small) + "+" + strconv.Itoa(size-small)
-				if !yield(move{name, with(all, i, small, size-small)}) {
+				if !yield(Move{name, with(all, i, small, size-small)}) {
 					return
 				}
 			}
@@ -40,4 +41,11 @@ func (grundyRules) drawn(board string, symmetry bool) (count int, exact bool) {
 		count += max(size-1, 0) / 2
 	}
 	return count, true
+}
+
+func (grundyRules) forbids(from, to string, _ tree.Player) sentence.Sentence {
+	if total(to) != total(from) {
+		return sentence.Say("A move splits a heap, so the heaps must add up to {{.Sum}}.", "Sum", total(from))
+	}
+	return sentence.Say("A move splits one heap into two unequal heaps. All other heaps stay as they are.")
 }

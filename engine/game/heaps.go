@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,6 +25,25 @@ func (heaps) same(board string) string {
 
 func (heaps) evaluation(string) (sum, error) {
 	return nil, sentence.Refuse("only boards of X and O can be evaluated by their lines; leave the evaluation out")
+}
+
+// board leaves out empty heaps; if there is no other heap, it is 0.
+func (heaps) board(b tree.Board) (string, bool) {
+	var left []string
+	for _, heap := range b.Heaps() {
+		if size := strings.TrimLeft(heap, "0"); size != "" {
+			left = append(left, size)
+		}
+	}
+	return cmp.Or(strings.Join(left, " "), "0"), b.Heaps() != nil
+}
+
+// total returns how much all heaps have together.
+func total(board string) (sum int) {
+	for _, size := range sizes(board) {
+		sum += size
+	}
+	return sum
 }
 
 // sizes parses a board that consists of heaps.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
 
@@ -17,12 +18,12 @@ func (nimRules) over(board string, mover tree.Player) (tree.Player, bool) {
 	return stuck(slices.Max(sizes(board)) > 0, mover)
 }
 
-func (nimRules) moves(board string, _ tree.Player) iter.Seq[move] {
+func (nimRules) moves(board string, _ tree.Player) iter.Seq[Move] {
 	all := sizes(board)
-	return func(yield func(move) bool) {
+	return func(yield func(Move) bool) {
 		for i, size := range all {
 			for left := size - 1; left >= 0; left-- {
-				if !yield(move{strconv.Itoa(size) + "→" + strconv.Itoa(left), with(all, i, left)}) {
+				if !yield(Move{strconv.Itoa(size) + "→" + strconv.Itoa(left), with(all, i, left)}) {
 					return
 				}
 			}
@@ -37,4 +38,11 @@ func (nimRules) drawn(board string, symmetry bool) (count int, exact bool) {
 		count += size
 	}
 	return count, true
+}
+
+func (nimRules) forbids(from, to string, _ tree.Player) sentence.Sentence {
+	if total(to) >= total(from) {
+		return sentence.Say("A move must take something from a heap.")
+	}
+	return sentence.Say("A move takes from one heap only. All other heaps stay as they are.")
 }

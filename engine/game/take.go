@@ -3,7 +3,9 @@ package game
 import (
 	"iter"
 	"strconv"
+	"strings"
 
+	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
 
@@ -21,11 +23,11 @@ func (takeRules) over(board string, mover tree.Player) (tree.Player, bool) {
 	return stuck(sizes(board)[0] > 0, mover)
 }
 
-func (r takeRules) moves(board string, _ tree.Player) iter.Seq[move] {
+func (r takeRules) moves(board string, _ tree.Player) iter.Seq[Move] {
 	size := sizes(board)[0]
-	return func(yield func(move) bool) {
+	return func(yield func(Move) bool) {
 		for by := 1; by <= min(r.most, size); by++ {
-			if !yield(move{"−" + strconv.Itoa(by), strconv.Itoa(size - by)}) {
+			if !yield(Move{"−" + strconv.Itoa(by), strconv.Itoa(size - by)}) {
 				return
 			}
 		}
@@ -46,4 +48,14 @@ func (r takeRules) size(board string, most int) int {
 		}
 	}
 	return nodes
+}
+
+func (r takeRules) forbids(from, to string, _ tree.Player) sentence.Sentence {
+	switch {
+	case strings.Contains(to, " "):
+		return sentence.Say("There is only one heap.")
+	case total(to) >= total(from):
+		return sentence.Say("A move must take something from the heap.")
+	}
+	return sentence.Say("A move takes at most {{.Most}}.", "Most", r.most)
 }

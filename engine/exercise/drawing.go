@@ -1,0 +1,401 @@
+package exercise
+
+import (
+	"slices"
+	"strings"
+
+	"plytree/engine/game"
+	"plytree/engine/number"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
+	"plytree/engine/written"
+)
+
+// Drawing is the question of a task that asks to draw a tree: the position with its rules,
+// the right tree, and how an answer is read and judged. It is immutable.
+type Drawing struct {
+	Game
+	Kind  game.Kind
+	plan  *game.Plan
+	right *tree.Tree
+}
+
+// Drawing returns the question of a task that asks to draw a tree, or nil.
+func (p *Part) Drawing(index int) *Drawing {
+	if k, is := p.task(index).kind.(*drawTree); is {
+		return k.drawing
+	}
+	return nil
+}
+
+// Right returns the right tree.
+func (d *Drawing) Right() *tree.Tree { return d.right }
+
+// Start returns the tree with which drawing begins: the root alone, with the position.
+func (d *Drawing) Start() *tree.Tree {
+	b := &tree.Builder{}
+	return b.Tree(b.Node(tree.Data{Board: d.right.Root().Board()}), d.plan.First)
+}
+
+// mostRead is the number of nodes up to which an answer is read. A larger one is no real
+// attempt.
+const mostRead = 1000
+
+// Read returns the tree that an answer draws below the position. Equal answers have nodes with
+// equal IDs, which are numbered in preorder; the root's is always the same. A board that can't
+// be read is the node's name, and a value that can't be read its note.
+func (d *Drawing) Read(w written.Value) *tree.Tree {
+	if drawnNodes(w) > mostRead {
+		w = written.Value{}
+	}
+	start := d.Start()
+	t, _ := start.Edit(func(draft *tree.Draft) error {
+		insertDrawn(draft, start.Root().ID(), w)
+		return nil
+	})
+	return t
+}
+
+// insertDrawn inserts the nodes of a list below a parent.
+func insertDrawn(draft *tree.Draft, parent tree.ID, w written.Value) {
+	for _, item := range drawnItems(w) {
+		board, value, children := drawnParts(item)
+		n := draft.Builder().Node(drawnData(board, value))
+		if draft.Insert(parent, 0, n) == nil { // the parent is in the draft
+			insertDrawn(draft, n.ID(), children)
+		}
+	}
+}
+
+// drawnItems returns the nodes of a list of children. Anything else but nothing counts as one
+// node.
+func drawnItems(w written.Value) []written.Value {
+	switch w.Kind {
+	case written.Nothing:
+		return nil
+	case written.List:
+		return w.Items
+	}
+	return []written.Value{w}
+}
+
+// drawnParts returns what an answer writes for one node: a text is its board, a list its
+// children.
+func drawnParts(w written.Value) (board, value, children written.Value) {
+	switch w.Kind {
+	case written.List:
+		return board, value, w
+	case written.Mapping:
+		board, _ = w.Get("board")
+		value, _ = w.Get("value")
+		children, _ = w.Get("children")
+		return board, value, children
+	}
+	return w, value, children
+}
+
+func drawnNodes(w written.Value) (n int) {
+	for _, item := range drawnItems(w) {
+		_, _, children := drawnParts(item)
+		n += 1 + drawnNodes(children)
+	}
+	return n
+}
+
+func drawnData(board, value written.Value) (d tree.Data) {
+	text := strings.TrimSpace(board.String())
+	if read, err := tree.ReadBoard(text); err == nil && board.Kind == written.Text {
+		d.Board = read
+	} else {
+		d.Name = text
+	}
+	if d.Value, d.HasValue = written.Number(value.Text); !d.HasValue {
+		d.Note = strings.TrimSpace(value.String())
+	}
+	return d
+}
+
+// Write returns a drawn tree as an answer, so that Read returns an equal tree.
+func (d *Drawing) Write(t *tree.Tree) written.Value { return writeDrawn(t.Root().Children()) }
+
+func writeDrawn(nodes []*tree.Node) written.Value {
+	return written.ListOf(func(n *tree.Node) written.Value {
+		f, data := &written.Builder{}, n.Data()
+		f.Text("board", data.Board.String())
+		f.Text("board", data.Name)
+		if data.HasValue {
+			f.Word("value", numeral.Format(data.Value))
+		} else {
+			f.Text("value", data.Note)
+		}
+		if !n.Leaf() {
+			f.Add("children", writeDrawn(n.Children()))
+		}
+		return f.Mapping()
+	}, nodes...)
+}
+
+// remarks reports whether an answer can be read as a list of nodes, and what of it can't.
+func (d *Drawing) remarks(w written.Value) (there bool, remarks []sentence.Sentence) {
+	switch {
+	case w.Kind == written.Nothing:
+		return false, nil
+	case w.Kind != written.List:
+		return false, []sentence.Sentence{sentence.Say("the answer must be a list of nodes such as [{board: 0 2}]; it is treated as blank")}
+	case drawnNodes(w) > mostRead:
+		return false, []sentence.Sentence{sentence.Say("the answer has more than {{.Count}} nodes; it is treated as blank", "Count", mostRead)}
+	}
+	d.Read(w).Walk(func(v tree.Visit) bool {
+		data, node := v.Node.Data(), sentence.Named("node {{.Place}}", "Place", v.Path.Text())
+		if !data.Board.Given() {
+			remarks = append(remarks, sentence.Say("{{.Node}} has no board that can be read", "Node", node))
+		}
+		if data.Note != "" {
+			remarks = append(remarks, sentence.Say("the value of {{.Node}} can't be read", "Node", node))
+		}
+		return true
+	})
+	return true, remarks
+}
+
+// Judged is a drawn tree compared with the right one.
+type Judged struct {
+	// Nodes says of each drawn node but the root whether it is right.
+	Nodes map[tree.ID]JudgedNode
+	// Missing says how many children a right node lacks, the root among them; it has no entry
+	// where none is missing.
+	Missing map[tree.ID]int
+
+	lines []judgedLine
+}
+
+// JudgedNode says whether a drawn node is right.
+type JudgedNode struct {
+	Right bool
+	// Ignored means that the node is below a wrong one, so it costs nothing.
+	Ignored bool
+	Why     sentence.Sentence // why the node is wrong
+	// OfValue is what is said about the value of a finished game, if the task asks for it and
+	// the node is right.
+	OfValue *JudgedValue
+}
+
+// JudgedValue says whether the value of a finished game is right.
+type JudgedValue struct {
+	Right bool
+	Why   sentence.Sentence // what the right value is
+}
+
+// judgedLine is an item of the marks: a node or value of the right tree, or a drawn node that
+// isn't in it.
+type judgedLine struct {
+	right    *tree.Node // nil for a node that isn't in the right tree
+	aspect   Aspect
+	expected Answer
+	place    tree.Path // of the drawn node; nil if it is missing
+	isRight  bool
+	why      sentence.Sentence
+}
+
+// given returns what an answer wrote for the line.
+func (l judgedLine) given(w written.Value) *string {
+	var board, value written.Value
+	for _, child := range l.place {
+		board, value, w = drawnParts(drawnItems(w)[child])
+	}
+	if l.aspect == EndValue {
+		board = value
+	}
+	if board.Kind == written.Nothing {
+		return nil
+	}
+	return new(clipped(board))
+}
+
+// Judge compares a drawn tree with the right one.
+func (d *Drawing) Judge(drawn *tree.Tree) *Judged {
+	j := &Judged{Nodes: map[tree.ID]JudgedNode{}, Missing: map[tree.ID]int{}}
+	root := position{right: d.right.Root(), drawn: drawn.Root()}
+	(&judging{d, j}).children(root, root.right.Board().String())
+	return j
+}
+
+type judging struct {
+	*Drawing
+	*Judged
+}
+
+// position is a child of a right node.
+type position struct {
+	right *tree.Node // in the right tree
+	// move leads to it from the board as it was drawn, which under symmetry may be another
+	// one than in the right tree.
+	move  game.Move
+	drawn *tree.Node // nil if it is missing
+	place tree.Path  // of drawn
+	depth int
+}
+
+// board returns the board at the position, as it was drawn.
+func (j *judging) board(p position) string {
+	if p.drawn != nil {
+		if drawn, _ := j.plan.Board(p.drawn.Board()); drawn != j.plain(p.move.Board) {
+			return drawn
+		}
+	}
+	return p.move.Board
+}
+
+// plain returns a board as equal positions are written.
+func (j *judging) plain(board string) string {
+	b, _ := tree.ReadBoard(board)
+	plain, _ := j.plan.Board(b)
+	return plain
+}
+
+func (j *judging) key(board string) string { return j.plan.Same(j.plain(board)) }
+
+// position judges a position and everything below it.
+func (j *judging) position(p position) {
+	board := j.board(p)
+	missing := sentence.Say("This node is missing: the move {{.Move}} leads to {{.Board}}.", "Move", p.move.Name, "Board", p.move.Board)
+	line := judgedLine{right: p.right, expected: Answer{Word: p.move.Board}, place: p.place, isRight: p.drawn != nil}
+	if !line.isRight {
+		line.why = missing
+	}
+	j.lines = append(j.lines, line)
+	if v, over := j.plan.Value(board, p.depth); over && j.Values {
+		line.aspect, line.expected = EndValue, Answer{Number: number.Of(v)}
+		if p.drawn != nil {
+			given, has := p.drawn.Value()
+			line.isRight = has && given == v
+			line.why = j.plan.Over(board, p.depth).And(sentence.Say("The value is {{.Value}}.", "Value", line.expected.String()))
+			judged := j.Nodes[p.drawn.ID()]
+			judged.OfValue = &JudgedValue{line.isRight, line.why}
+			j.Nodes[p.drawn.ID()] = judged
+		}
+		j.lines = append(j.lines, line)
+	}
+	j.children(p, board)
+}
+
+// children judges the children of a position at which the board is as it was drawn.
+func (j *judging) children(parent position, board string) {
+	all := j.positions(parent, board)
+	var wrong []judgedLine
+	if parent.drawn != nil {
+		for i, n := range parent.drawn.Children() {
+			place := append(slices.Clone(parent.place), i)
+			if p := j.find(all, n); p != nil {
+				p.drawn, p.place = n, place
+				j.Nodes[n.ID()] = JudgedNode{Right: true}
+				continue
+			}
+			j.ignore(n)
+			why := j.whyWrong(all, parent, board, n)
+			j.Nodes[n.ID()] = JudgedNode{Why: why}
+			wrong = append(wrong, judgedLine{place: place, why: why})
+		}
+	}
+	for _, p := range all {
+		if p.drawn == nil && parent.drawn != nil {
+			j.Missing[parent.drawn.ID()]++
+		}
+		j.position(p)
+	}
+	j.lines = append(j.lines, wrong...)
+}
+
+// positions returns the children of a position at which the board is as it was drawn, in the
+// order of the right tree.
+func (j *judging) positions(parent position, board string) (all []position) {
+	moves := j.plan.Moves(board, parent.depth)
+	for _, c := range parent.right.Children() {
+		i := slices.IndexFunc(moves, func(m game.Move) bool { return j.key(m.Board) == j.key(c.Board().String()) })
+		all = append(all, position{right: c, move: moves[i], depth: parent.depth + 1})
+		moves = slices.Delete(moves, i, i+1)
+	}
+	return all
+}
+
+// find returns the missing position that a node draws, or nil.
+func (j *judging) find(all []position, n *tree.Node) *position {
+	board, ok := j.plan.Board(n.Board())
+	for i := range all {
+		if ok && all[i].drawn == nil && j.key(all[i].move.Board) == j.plan.Same(board) {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+// ignore marks everything below a wrong node as costing nothing.
+func (j *judging) ignore(n *tree.Node) {
+	for _, c := range n.Children() {
+		j.Nodes[c.ID()] = JudgedNode{Ignored: true}
+		j.ignore(c)
+	}
+}
+
+// whyWrong says why a drawn node isn't a child of a position.
+func (j *judging) whyWrong(all []position, parent position, above string, n *tree.Node) sentence.Sentence {
+	board, ok := j.plan.Board(n.Board())
+	over := j.plan.Over(above, parent.depth)
+	switch {
+	case over.Template != "":
+		return over.And(sentence.Say("The node above has no children."))
+	case len(all) == 0:
+		return sentence.Say("The tree ends at depth {{.Depth}}.", "Depth", j.Depth)
+	case !n.Board().Given():
+		return sentence.Say("This node has no board that can be read. A board looks like {{.Board}}.", "Board", j.right.Root().Board().String())
+	case !ok:
+		return sentence.Say("This isn't a board of the game {{.Game}}. A board looks like {{.Board}}.", "Game", j.Kind.Name, "Board", j.right.Root().Board().String())
+	case board == j.plain(above):
+		return sentence.Say("No move has been made: the board is the same as above.")
+	}
+	for _, p := range all {
+		if p.drawn == nil || j.key(p.move.Board) != j.plan.Same(board) {
+			continue
+		}
+		place := sentence.Named("node {{.Place}}", "Place", p.place.Text())
+		switch {
+		case j.plain(p.drawn.Board().String()) == board:
+			return sentence.Say("This node has been drawn before, as {{.Node}}.", "Node", place)
+		case j.Kind.Heaps:
+			return sentence.Say("This is the same as {{.Node}}, with the heaps in another order.", "Node", place)
+		}
+		return sentence.Say("This is the same as {{.Node}}, turned or mirrored.", "Node", place)
+	}
+	return j.plan.WhyNot(above, board, parent.depth)
+}
+
+// Moves returns the moves at a right node of a drawn tree, none where the game is over, where
+// the tree ends, or where the node isn't right.
+func (d *Drawing) Moves(drawn *tree.Tree, id tree.ID) []game.Move {
+	path, there := drawn.Find(id)
+	if j := d.Judge(drawn); !there || len(path) > 0 && !j.Nodes[id].Right {
+		return nil
+	}
+	board, _ := d.plan.Board(drawn.At(path).Board())
+	if len(path) == 0 {
+		board = d.right.Root().Board().String()
+	}
+	return d.plan.Moves(board, len(path))
+}
+
+// Play returns the board after a move on a cell, made at a node of a drawn tree by whoever
+// moves there. It refuses a cell on which there is no move.
+func (d *Drawing) Play(drawn *tree.Tree, id tree.ID, column, row int) (tree.Board, error) {
+	path, there := drawn.Find(id)
+	if there {
+		board, ok := d.plan.Board(drawn.At(path).Board())
+		if over := d.plan.Over(board, len(path)); ok && over.Template != "" {
+			return tree.Board{}, sentence.Refused(over)
+		}
+		if m, can := d.plan.At(board, len(path), column, row); ok && can {
+			return tree.ReadBoard(m.Board)
+		}
+	}
+	return tree.Board{}, sentence.Refuse("no piece can go there; choose a free cell")
+}

@@ -1,0 +1,140 @@
+package exercise
+
+import (
+	"context"
+
+	"plytree/engine/game"
+	"plytree/engine/search"
+	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
+	"plytree/engine/written"
+)
+
+// DrawTree asks to draw the game tree of a position.
+const DrawTree Ask = "tree"
+
+// EndValue is the aspect of the value of a finished game in a drawn tree.
+const EndValue Aspect = "value"
+
+type drawTree struct {
+	whole
+	drawing *Drawing
+}
+
+func (*drawTree) form() Form {
+	return Form{
+		Shape: Whole, Content: Drawn, Apart: true, OwnTree: true,
+		Terms:  []Term{GameTerm, DepthTerm, RootTerm, LastTerm, WinTerm, SymmetryTerm, ValuesTerm},
+		Answer: "The root's children, such as [{board: 0 2, children: [{board: 0 1}]}].",
+	}
+}
+
+// newPart grows the right tree, which is the part's own.
+func (k *drawTree) newPart(ctx context.Context, d division, v variation) (p *Part, err error) {
+	if v.first != nil {
+		return v.first, nil
+	}
+	t := v.exercise.Tasks[d.tasks[0]]
+	if k.drawing, err = t.drawing(ctx); err != nil {
+		return nil, v.refuse(d.tasks[0], err)
+	}
+	o := d.options(search.Options{}, search.Options{})
+	p = &Part{options: o, nodes: k.drawing.right.Nodes(0), apart: true}
+	if p.result, err = asFar(ctx, k.drawing.right, o); err != nil {
+		return nil, err
+	}
+	p.facts = noFacts(p.nodes)
+	v.add(p, d.tasks[0], k)
+	return p, nil
+}
+
+func (k *drawTree) write(sheet) written.Value { return k.drawing.Write(k.drawing.right) }
+
+func (k *drawTree) read(r *answer) {
+	there, remarks := k.drawing.remarks(r.written)
+	r.understood(there, remarks)
+}
+
+// mark adds an item for each node of the right tree and each value, and a deduction for each
+// other node.
+func (k *drawTree) mark(m *marking) {
+	given := written.Value{}
+	if m.there {
+		given = m.written
+	}
+	for _, l := range k.drawing.Judge(k.drawing.Read(given)).lines {
+		item := Item{Ask: m.Ask, At: m.slot()}
+		switch {
+		case l.right != nil:
+			item = m.item(Slot{Task: m.index, Node: l.right.ID(), Aspect: l.aspect})
+			item.Expected = &l.expected
+		default:
+			item.Node = l.place.Text()
+		}
+		item.Judged, item.Right = item.At, l.isRight
+		if l.place != nil {
+			item.Given = l.given(m.written)
+		}
+		if m.showUnread(&item); !item.Right {
+			item.why = func(Item) sentence.Sentence { return l.why }
+		}
+		m.items = append(m.items, item)
+	}
+}
+
+func (k *drawTree) rightAnswers() []sentence.Sentence { return nil }
+
+func (k *drawTree) markingNotes(items []Item) []sentence.Sentence {
+	notes := []sentence.Sentence{sentence.Say("Each node of the tree earns {{.Share}} if its parent is correct. Each other node below a correct one costs {{.Share}}, but the task never scores below 0.", "Share", Rounded(items[0].Share))}
+	if k.drawing.Values {
+		notes = append(notes, sentence.Say("Each value of a finished game earns {{.Share}} as well.", "Share", Rounded(items[0].Share)))
+	}
+	if k.drawing.Symmetry {
+		notes = append(notes, sentence.Say("Of positions that are the same under symmetry, any one is correct."))
+	}
+	return notes
+}
+
+// Game is the position whose tree a task asks to draw, and what belongs to that tree.
+type Game struct {
+	Position string // with the name of the game, such as nim 1 3 5
+	Limited  bool   // whether Depth limits the plies
+	Depth    int
+	Root     tree.Player // who moves first with heaps; Alternate means MAX
+	Last     game.Last
+	Win      int // the value of a win; 0 means 1
+	Symmetry bool
+	Values   bool // each finished game needs its value as well
+}
+
+// mostDrawn is the largest number of nodes besides the root that a tree to draw may have.
+const mostDrawn = 60
+
+// drawing grows the tree of the task's position, or returns why it can't be asked for.
+func (t Task) drawing(ctx context.Context) (*Drawing, error) {
+	switch {
+	case t.Search != (search.Options{}):
+		return nil, sentence.Refuse("this task searches nothing; remove the key search")
+	case len(t.Nodes) > 0:
+		return nil, sentence.Refuse("this task isn't about single nodes; remove the key nodes")
+	case t.Game.Position == "":
+		return nil, sentence.Refuse("the task doesn't say which game it is about; add the key game, such as game: nim 1 2")
+	}
+	position, err := game.Read(t.Game.Position)
+	if err != nil {
+		return nil, err
+	}
+	o := game.Options{Limited: t.Game.Limited, Depth: t.Game.Depth, Root: t.Game.Root, Last: t.Game.Last, Win: max(t.Game.Win, 1), Symmetry: t.Game.Symmetry}
+	plan, err := position.Plan(ctx, o, game.Limits{Nodes: mostDrawn + 1, Depth: mostDrawn})
+	if err != nil {
+		return nil, err
+	}
+	right, err := plan.Grow(ctx, nil)
+	switch {
+	case err != nil:
+		return nil, err
+	case plan.Nodes == 1:
+		return nil, sentence.Refuse("there is nothing to draw, because no move is left; use another position or depth")
+	}
+	return &Drawing{Game: t.Game, Kind: position.Kind, plan: plan, right: right}, nil
+}
