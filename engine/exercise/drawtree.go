@@ -110,6 +110,27 @@ type Game struct {
 // mostDrawn is the largest number of nodes besides the root that a tree to draw may have.
 const mostDrawn = 60
 
+// Options returns what belongs to the tree, for package game.
+func (g Game) Options() game.Options {
+	return game.Options{Limited: g.Limited, Depth: g.Depth, Root: g.Root, Last: g.Last, Win: max(g.Win, 1), Symmetry: g.Symmetry}
+}
+
+// Plan counts the nodes of the tree to draw, with its root, or returns why it can't be asked for.
+func (g Game) Plan(ctx context.Context) (*game.Plan, error) {
+	if g.Position == "" {
+		return nil, sentence.Refuse("the task doesn't say which game it is about; add the key game, such as game: nim 1 2")
+	}
+	position, err := game.Read(g.Position)
+	if err != nil {
+		return nil, err
+	}
+	plan, err := position.Plan(ctx, g.Options(), game.Limits{Nodes: mostDrawn + 1, Depth: mostDrawn})
+	if err == nil && plan.Nodes == 1 {
+		err = sentence.Refuse("there is nothing to draw, because no move is left; use another position or depth")
+	}
+	return plan, err
+}
+
 // drawing grows the tree of the task's position, or returns why it can't be asked for.
 func (t Task) drawing(ctx context.Context) (*Drawing, error) {
 	switch {
@@ -117,24 +138,14 @@ func (t Task) drawing(ctx context.Context) (*Drawing, error) {
 		return nil, sentence.Refuse("this task searches nothing; remove the key search")
 	case len(t.Nodes) > 0:
 		return nil, sentence.Refuse("this task isn't about single nodes; remove the key nodes")
-	case t.Game.Position == "":
-		return nil, sentence.Refuse("the task doesn't say which game it is about; add the key game, such as game: nim 1 2")
 	}
-	position, err := game.Read(t.Game.Position)
-	if err != nil {
-		return nil, err
-	}
-	o := game.Options{Limited: t.Game.Limited, Depth: t.Game.Depth, Root: t.Game.Root, Last: t.Game.Last, Win: max(t.Game.Win, 1), Symmetry: t.Game.Symmetry}
-	plan, err := position.Plan(ctx, o, game.Limits{Nodes: mostDrawn + 1, Depth: mostDrawn})
+	plan, err := t.Game.Plan(ctx)
 	if err != nil {
 		return nil, err
 	}
 	right, err := plan.Grow(ctx, nil)
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case plan.Nodes == 1:
-		return nil, sentence.Refuse("there is nothing to draw, because no move is left; use another position or depth")
 	}
-	return &Drawing{Game: t.Game, Kind: position.Kind, plan: plan, right: right}, nil
+	return &Drawing{Game: t.Game, Kind: plan.Kind(), plan: plan, right: right}, nil
 }

@@ -84,3 +84,6 @@ func (p *Plan) At(board string, depth, column, row int) (Move, bool) {
 	}
 	return Move{}, false
 }
+
+// Kind returns the game.
+func (p *Plan) Kind() Kind { return p.grower.Kind }
