@@ -20,8 +20,9 @@ type Checked struct {
 	// that was ticked or numbered. An answer that has changed since the check has none.
 	Fields map[exercise.Slot]Verdict
 
-	missing []int        // of each task
-	changed map[int]bool // the tasks whose answers have changed since the check
+	missing []int                 // of each task
+	lacking map[exercise.Slot]int // of a drawing: how many children a node lacks
+	changed map[int]bool          // the tasks whose answers have changed since the check
 }
 
 // Verdict is whether an answer is right and, if not, why.
@@ -144,7 +145,11 @@ func (c *Checked) Wrong(sheet *Sheet, tasks ...int) (all []exercise.Slot) {
 
 // compare orders fields by their tasks, in preorder, alpha before beta.
 func (s *Sheet) compare(a, b exercise.Slot) int {
-	return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(s.Index(a.Task, a.Node), s.Index(b.Task, b.Node)), cmp.Compare(a.Aspect, b.Aspect))
+	place := cmp.Compare(s.Index(a.Task, a.Node), s.Index(b.Task, b.Node))
+	if s.Drawing(a.Task) != nil { // its nodes are numbered in preorder
+		place = cmp.Compare(a.Node, b.Node)
+	}
+	return cmp.Or(cmp.Compare(a.Task, b.Task), place, cmp.Compare(a.Aspect, b.Aspect))
 }
 
 // explained returns the check with the reasons for these wrong answers shown; for all of them
@@ -163,7 +168,7 @@ func (c *Checked) explained(of ...exercise.Slot) *Checked {
 
 // Check marks the answers as practice does: immediately, field by field. It ignores blanks.
 func (s *Sheet) Check(a *written.Answers) *Checked {
-	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[exercise.Slot]Verdict{}, changed: map[int]bool{}}
+	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[exercise.Slot]Verdict{}, changed: map[int]bool{}, lacking: map[exercise.Slot]int{}}
 	c.missing = make([]int, len(c.Tasks))
 	for task, t := range c.Tasks {
 		if why, wrong := s.wrongList(t, a, task); wrong {
@@ -173,6 +178,10 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 		c.missing[task] = s.missingOf(t, a, task)
 		if t.Ask.Is(exercise.Leaves) {
 			s.checkOrder(c, a, task)
+			continue
+		}
+		if d := s.Drawing(task); d != nil {
+			c.checkDrawing(task, d, a.Of(t.Task.Key()))
 			continue
 		}
 		for _, item := range t.Items {

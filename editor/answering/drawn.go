@@ -27,6 +27,8 @@ func (w Work) Drawn() map[tree.ID]scene.Answered {
 			w.drawListed(at, task, ask)
 		case ask.Is(exercise.Filling):
 			w.drawWanted(at, task)
+		case w.Drawing() != nil:
+			w.drawDrawing(at)
 		case ask.Shaped(exercise.PerNode):
 			for _, f := range w.sheet.Fields(task) {
 				same := f

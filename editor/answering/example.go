@@ -26,6 +26,9 @@ type example struct {
 func (s *Sheet) exampleOf(task int) func() *example {
 	return sync.OnceValue(func() *example {
 		part := s.Part(task)
+		if d := s.Drawing(task); d != nil {
+			return drawingExample(d)
+		}
 		switch l := part.Question(task).(type) {
 		case inverse.Range:
 			return rangeExample(l)
@@ -44,6 +47,15 @@ func (s *Sheet) exampleOf(task int) func() *example {
 		}
 		return nil
 	})
+}
+
+// drawingExample shows the right tree, at the end of its search.
+func drawingExample(d *exercise.Drawing) *example {
+	made := &example{tree: d.Right(), step: 1, said: sentence.Say("This is the whole tree, searched by minimax.")}
+	if res := search.AsFar(search.Search(made.tree, search.Options{Algorithm: search.Minimax}, true)); res != nil {
+		made.step = len(res.Events)
+	}
+	return made
 }
 
 // rangeExample searches with a value at the border of the set. Its step is the first
@@ -105,14 +117,19 @@ func (w Work) Searched() *tree.Tree {
 	return w.Tree()
 }
 
-// InGivenOrder reports whether that tree is searched in its own order instead of the task's:
-// it is already in the best one.
-func (w Work) InGivenOrder() bool {
+// SearchedBy returns how that tree is searched where the task says o: a tree in its best order
+// in that one, and the right tree of a game by minimax.
+func (w Work) SearchedBy(o search.Options) search.Options {
 	if w.example() == nil {
-		return false
+		return o
 	}
-	_, least := w.sheet.Part(w.task).Question(w.task).(inverse.Least)
-	return least
+	if _, least := w.sheet.Part(w.task).Question(w.task).(inverse.Least); least {
+		o.Order = search.Order{Kind: search.Given}
+	}
+	if w.Drawing() != nil {
+		o = search.Options{Algorithm: search.Minimax}
+	}
+	return o
 }
 
 // Shows describes what a lesson of the current task shows.

@@ -16,6 +16,7 @@ const (
 	Choice              // one of the options
 	Set                 // a set of numbers, typed or put together on a number line
 	List                // nodes, marked in the tree or typed
+	Drawn               // a tree, drawn node by node
 )
 
 // Field is a blank as every screen shows it.
@@ -36,7 +37,7 @@ func (w Work) FieldOf(at exercise.Slot) Field {
 	if at.Node == 0 {
 		f.Label = sentence.Label(taskwords.Name(w.sheet.Tasks()[at.Task]))
 	} else {
-		f.Label = w.sheet.Place(at)
+		f.Label = w.Place(at)
 	}
 	if _, blank := w.sheet.index[at]; blank {
 		f.Unread = w.filled.Unread(at)
@@ -88,6 +89,8 @@ func (s *Sheet) AtNodes(task int) bool { return atNodes(s.ask(task)) }
 func (s *Sheet) Entry(at exercise.Slot) Entry {
 	ask, choices := s.ask(at.Task), len(s.Part(at.Task).Choices(at.Task))
 	switch content := ask.Form().Content; {
+	case s.Drawing(at.Task) != nil:
+		return Drawn
 	case ask.Shaped(exercise.List):
 		return List
 	case atNodes(ask) && at.Node == 0:
@@ -106,8 +109,8 @@ func (s *Sheet) Entry(at exercise.Slot) Entry {
 const mostOptions = 500
 
 // Place says where a blank is: its node, and which end of the window there.
-func (s *Sheet) Place(at exercise.Slot) sentence.Label {
-	node := s.Label(at.Task, at.Node)
+func (w Work) Place(at exercise.Slot) sentence.Label {
+	node := w.Label(at)
 	switch at.Aspect {
 	case exercise.Alpha:
 		return sentence.Named("α at {{.Node}}", "Node", node)

@@ -183,6 +183,10 @@ type Progress struct {
 // Progress counts the readable answers to a task.
 func (f *Filled) Progress(task int) Progress {
 	t := f.sheet.Tasks()[task]
+	if f.sheet.Drawing(task) != nil {
+		drawn := f.trees[task]().Root().Size() - 1
+		return Progress{Answered: drawn, Done: drawn > 0}
+	}
 	if t.Ask.Shaped(exercise.List) {
 		w := f.answers.Of(t.Key())
 		unread := Work{sheet: f.sheet, filled: f}.Unread(task) != nil

@@ -40,6 +40,9 @@ func (w Work) Tree() *tree.Tree {
 
 // treeOf returns the tree on which a task is answered.
 func (f *Filled) treeOf(task int) *tree.Tree {
+	if d := f.sheet.Drawing(task); d != nil {
+		return d.Read(f.answers.Of(f.key(exercise.Slot{Task: task})))
+	}
 	t, err := f.sheet.Part(task).Question(task).Answered(f.answers.Of(f.sheet.Tasks()[task].Key()), f.sheet.nodes(task))
 	if err != nil {
 		return nil

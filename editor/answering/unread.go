@@ -10,6 +10,9 @@ import (
 // Unread returns why the text of a field can't be read, nil if it can or if there is none.
 // Such an answer is kept as typed, but doesn't count as one.
 func (f *Filled) Unread(at exercise.Slot) error {
+	if f.sheet.Drawing(at.Task) != nil {
+		return nil
+	}
 	_, err := f.sheet.Read(at, f.Text(at))
 	return err
 }
@@ -22,7 +25,7 @@ func (f *Filled) answered(at exercise.Slot) bool { return f.Text(at) != "" && f.
 func (w Work) Unread(task int) error {
 	t := w.sheet.Tasks()[task]
 	switch of := w.Answers().Of(t.Key()); {
-	case of.Kind == written.Nothing || w.sheet.None(w.Answers(), task):
+	case of.Kind == written.Nothing || w.sheet.None(w.Answers(), task) || w.sheet.Drawing(task) != nil:
 		return nil
 	case t.Ask.Shaped(exercise.List), atNodes(t.Ask) && of.Kind != written.Mapping:
 		_, err := w.replaced(exercise.Slot{Task: task}, w.Text(exercise.Slot{Task: task}))

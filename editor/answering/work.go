@@ -483,6 +483,9 @@ func (w Work) Wrong(id tree.ID) (all []sentence.Sentence) {
 // explained, it says of any node why the search visits or prunes it.
 func (w Work) Reasons(id tree.ID) []sentence.Sentence {
 	wrong, c := w.Wrong(id), w.Checked()
+	if w.Drawing() != nil {
+		return append(wrong, w.lacking(id)...)
+	}
 	if len(wrong) > 0 || c == nil || w.Ask().Form().Apart || c.Accepted != (search.Options{}) {
 		return wrong
 	}

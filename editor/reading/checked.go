@@ -35,7 +35,7 @@ func Incorrect(lang words.Language, w answering.Work) string {
 		}
 		at := map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}
 		if first = lang.L("The first is in task {{.Number}}: {{.Task}}.", at); wrong[0].Node != 0 {
-			at["Node"] = sheet.Label(task, wrong[0].Node)
+			at["Node"] = w.Label(wrong[0])
 			first = lang.L("The first is at {{.Node}}, in task {{.Number}}: {{.Task}}.", at)
 		}
 	}
@@ -105,7 +105,7 @@ func Checked(lang words.Language, w answering.Work) []string {
 		of := w.Checked().Tasks[task]
 		all = append(all, lang.Count(exercise.Rounded(of.Max), "Task {{.Number}}: {{.Marks}} of {{.Count}} mark.", "Task {{.Number}}: {{.Marks}} of {{.Count}} marks.",
 			"Number", task+1, "Marks", exercise.Rounded(of.Score)), Found(lang, w, task))
-		all = append(all, wrongOf(lang, w.Checked(), sheet, w.Checked().Wrong(sheet, task))...)
+		all = append(all, wrongOf(lang, w, w.Checked().Wrong(sheet, task))...)
 	}
 	return all
 }
@@ -133,12 +133,12 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 }
 
 // wrongOf are the reasons why the answers in some fields of a task are wrong, each once.
-func wrongOf(lang words.Language, c *answering.Checked, sheet *answering.Sheet, wrong []exercise.Slot) (all []string) {
-	said := map[string]bool{}
+func wrongOf(lang words.Language, w answering.Work, wrong []exercise.Slot) (all []string) {
+	said, c := map[string]bool{}, w.Checked()
 	for _, f := range wrong {
 		why := lang.Opening(c.Fields[f].Why)
 		if f.Node != 0 {
-			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Label(f.Task, f.Node), "Why": why})
+			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": w.Label(f), "Why": why})
 		}
 		if !said[why] {
 			said[why] = true

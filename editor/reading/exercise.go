@@ -157,7 +157,7 @@ func reasons(lang words.Language, w answering.Work, sheet *answering.Sheet, t *T
 	}
 	first := t.Fields[0]
 	wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, t.Index), func(f exercise.Slot) bool { return first.Node == 0 && first.Unread != nil && f.Node == 0 })
-	return wrongOf(lang, w.Checked(), sheet, wrong)
+	return wrongOf(lang, w, wrong)
 }
 
 // Label says which field it is.

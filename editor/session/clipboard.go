@@ -11,7 +11,7 @@ func (s *Session) Copy() (string, error) {
 	if s.Selection().Count() == 0 {
 		return "", errNothingSelected
 	}
-	return document.Copied(s.Tree(), s.Selection().Roots()), nil
+	return document.Copied(s.Subject(), s.Selection().Roots()), nil
 }
 
 // Cut is Copy, and then removes the subtrees. If they can't be removed, the text is empty and

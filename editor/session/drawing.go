@@ -74,12 +74,16 @@ func (v *View) drawing(l scene.Look) drawing {
 	if own {
 		asked = work.Tree()
 	}
-	switch {
+	switch on := v.subject(); {
+	case on.task > 0 && l.Show == scene.Question:
+		return drawing{tree: work.Drawing().Start(), look: l}
+	case on.task > 0 && (l.Show == scene.Plain || on.right && !step.Ready()):
+		return drawing{tree: v.Subject(), look: l}
 	case l.Show == scene.Plain || l.Show == scene.Question:
 	case sight == nothing && doc.Exercise == nil: // in an exam
 		l.Show = scene.Plain
 	case sight == nothing:
-		if own && work.Tried() == nil {
+		if own && work.Tried() == nil && work.Drawing() == nil {
 			l.Places = doc.Tree // the question refers to nodes by their places in this tree
 		}
 		return drawing{tree: asked, what: DrawnAnswers, look: l, work: work}

@@ -52,6 +52,9 @@ func (s *Session) made(e document.Edit) (*fileformat.Document, []tree.ID, error)
 	if err := s.Silence(); e.Tells && err != nil {
 		return nil, nil, err
 	}
+	if err := s.elsewhere(); err != nil {
+		return nil, nil, err
+	}
 	return e.Make(s.Document(), s.Selection().targets())
 }
 
@@ -64,7 +67,7 @@ func (s *Session) Dropped(id, parent, before tree.ID) document.Edit {
 // MayDrop reports whether [Session.Dropped] can be made. It is fast even when many nodes are
 // dragged.
 func (s *Session) MayDrop(id, parent tree.ID) bool {
-	return !s.Solving() && s.Tree().MayMove(s.dragged(id), parent) == nil
+	return !s.Solving() && s.elsewhere() == nil && s.Tree().MayMove(s.dragged(id), parent) == nil
 }
 
 // dragged returns the nodes that move with a node.

@@ -13,7 +13,7 @@ func (s *Session) SetEvaluation(e *game.Evaluation) { s.evaluation = e }
 // Terms returns the terms whose sum is the value of a leaf. It returns false if the value
 // isn't such a sum: the board has changed, the game is over there, or the value was changed.
 func (s *Session) Terms(id tree.ID) (sentence.Sentence, bool) {
-	n := s.Tree().Node(id)
+	n := s.Subject().Node(id)
 	if s.evaluation == nil || n == nil || !n.Leaf() {
 		return sentence.Sentence{}, false
 	}

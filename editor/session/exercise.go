@@ -117,8 +117,8 @@ func (s *Session) kept(doc *fileformat.Document, work worklog.Record) *fileforma
 func (v *View) Searched() search.Options {
 	if v.Teaching() || v.stepping() || v.Probe().On() {
 		o := v.taskSearch()
-		if v.Solving() && v.stepping() && v.Work().InGivenOrder() {
-			o.Order = search.Order{Kind: search.Given}
+		if v.Solving() && v.stepping() {
+			return v.Work().SearchedBy(o)
 		}
 		return o
 	}
@@ -182,21 +182,26 @@ func (s *Session) ClearAnswers() {
 
 // setWork is SetWork, and edit is the version that other answers make.
 func (s *Session) setWork(edit version, w answering.Work) {
-	next := s.View
+	next, after := s.View, s.chosen
 	next.attempt = w.Attempt
 	s.logged(w)
-	if w.Node() != next.chosen.primary {
-		next = next.selecting(next.Selection().Of(w.Node()).chosen)
-		next.reveals++
+	moved, answered := w.Node() != after.primary, w.Answers() != s.Document().Answers
+	if moved || answered && w.Drawing() != nil { // a drawing's nodes are numbered anew
+		after = chosen{primary: w.Node()}
 	}
-	if w.Answers() != s.Document().Answers {
-		next = next.selecting(next.chosen) // where it is answered is seen
+	if answered {
 		doc := *s.Document()
 		doc.Answers = w.Answers()
-		edit.doc, edit.before, edit.after = &doc, s.chosen, next.chosen
+		edit.doc, edit.before, edit.after = &doc, s.chosen, after
 		next.history = next.history.do(edit)
 	}
 	next.laidOut = w
+	if moved || answered {
+		next = next.selecting(after) // where it is answered is seen
+	}
+	if moved {
+		next.reveals++
+	}
 	s.set(next)
 }
 

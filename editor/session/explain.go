@@ -10,12 +10,14 @@ import (
 // Without a search it says why there is none. It returns nothing for a node that does not
 // exist.
 func (v *View) Explain(id tree.ID) []sentence.Sentence {
-	path, ok := v.Tree().Find(id)
+	path, ok := v.Subject().Find(id)
 	if !ok {
 		return nil
 	}
 	res := v.Search().Found()
-	switch {
+	switch on := v.subject(); {
+	case on.right && v.Teaching():
+		return nil
 	case v.sight() != everything:
 		return v.Work().Reasons(id)
 	case res != nil && v.Lesson().Ready():
@@ -34,9 +36,9 @@ func (v *View) Explain(id tree.ID) []sentence.Sentence {
 // knows nothing.
 func (v *View) ExplainBriefly(id tree.ID) (sentence.Sentence, bool) {
 	res := v.Search().Found()
-	path, ok := v.Tree().Find(id)
+	path, ok := v.Subject().Find(id)
 	switch {
-	case res == nil || !ok || v.sight() != everything:
+	case res == nil || !ok || v.sight() != everything || v.elsewhere() != nil && !v.stepping():
 		return sentence.Sentence{}, false
 	case v.Lesson().Ready():
 		return v.Lesson().Brief(path), true

@@ -112,7 +112,6 @@ func (v *View) edited(name sentence.Sentence, doc *fileformat.Document, after ch
 func (v *View) at(h history, after chosen) View {
 	was, next := v.Document(), *v
 	next.history = h
-	next = next.selecting(after)
 	doc := next.Document()
 	if doc.Tree == was.Tree {
 		next.laidOut = v.Work().Become(was.Exercise, doc.Exercise, doc.Answers)
@@ -121,6 +120,7 @@ func (v *View) at(h history, after chosen) View {
 		next.found = next.found.Within(doc.Tree)
 	}
 	next.attempt = next.laidOut.Attempt
+	next = next.selecting(after)
 	if !asksAs(doc, was) {
 		next.attempt = next.attempt.Unsaid()
 	}

@@ -176,6 +176,7 @@ func (s *Session) setOutcome(o *outcome) {
 	if s.outcome = o; o.scene != nil {
 		s.drawn, s.scene = o.drawing, o.scene
 	}
+	s.View = s.View.settled()
 	if l := s.Lesson(); l.Ready() {
 		s.lesson = l.GoTo(l.Step()).Progress
 	}

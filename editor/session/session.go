@@ -95,7 +95,7 @@ func (s *Session) tell() {
 // Select selects other nodes, and unfolds what hides the primary one. It ignores nodes that
 // the tree does not have.
 func (s *Session) Select(sel Selection) {
-	if sel.tree == s.Tree() {
+	if sel.tree == s.Subject() {
 		s.set(s.selected(sel))
 	} else {
 		s.set(s.selecting(sel.chosen))
@@ -111,14 +111,17 @@ func (s *Session) Reveal(sel Selection) {
 // Move moves the selection as the arrow keys do; to the root if nothing is selected.
 func (s *Session) Move(d Direction) {
 	drawn, _ := s.Drawn() // its children may be in another order
-	to := s.chosen.Within(drawn).neighbour(d, s.Folds(), s.trail).Within(s.Tree())
+	to := s.chosen.Within(drawn).neighbour(d, s.Folds(), s.trail).Within(s.Subject())
 	if !to.equal(s.chosen) {
 		s.Reveal(to)
 	}
 }
 
-// Fold sets the folds.
+// Fold sets the folds. A tree that a student draws has none.
 func (s *Session) Fold(f Folds) {
+	if s.Draws() {
+		return
+	}
 	next := s.View
 	next.look.Folded = f.folded
 	s.set(next)
@@ -126,7 +129,7 @@ func (s *Session) Fold(f Folds) {
 
 // Find finds nodes by value or by the beginning of a name or a move, and selects the first of
 // them; nothing for a blank text.
-func (s *Session) Find(text string) { s.setFound(finding.Find(s.Tree(), text)) }
+func (s *Session) Find(text string) { s.setFound(finding.Find(s.Subject(), text)) }
 
 // FindNext selects the found node that is this many places further on, wrapping around at the
 // ends.

@@ -18,7 +18,8 @@ import (
 // compares the View that is shown with the present one.
 type View struct {
 	history  history
-	chosen   chosen // the selected nodes
+	chosen   chosen  // the selected nodes
+	on       subject // the tree that has them
 	found    finding.Found
 	lesson   lesson.Progress
 	probe    whatif.Probe
@@ -44,8 +45,8 @@ func (v *View) Tree() *tree.Tree { return v.Document().Tree }
 // Options returns how the tree is searched, as set in the document.
 func (v *View) Options() search.Options { return v.Document().Search }
 
-// Selection returns the selected nodes.
-func (v *View) Selection() Selection { return Selection{v.Tree(), v.chosen} }
+// Selection returns the selected nodes, which are nodes of [View.Subject].
+func (v *View) Selection() Selection { return Selection{v.Subject(), v.chosen} }
 
 // Reveals counts how often the primary node was to be scrolled into view, because the user did
 // something there or moved there.
@@ -110,12 +111,12 @@ func (v *View) Work() answering.Work {
 
 // selecting selects other nodes and unfolds what hides the primary one.
 func (v View) selecting(nodes chosen) View {
-	return v.selected(nodes.Within(v.Tree()))
+	return v.selected(nodes.Within(v.Subject()))
 }
 
 // selected is selecting, for nodes that the tree is known to have.
 func (v View) selected(sel Selection) View {
-	v.chosen = sel.chosen
+	v.chosen, v.on = sel.chosen, v.subject()
 	v.look.Folded = v.Folds().open(v.Selection()).folded
 	return v
 }
@@ -124,7 +125,7 @@ func (v View) selected(sel Selection) View {
 // It starts the search that this needs, which ends later for a large tree.
 func (s *Session) set(next View) {
 	was, tested := s.history.current(), s.testing()
-	s.View = next
+	s.View = next.settled()
 	if s.Solving() {
 		s.attempt = s.attempt.WithLog(s.attempt.Log().At(s.env.Clock.Now()))
 	}

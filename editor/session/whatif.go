@@ -23,6 +23,8 @@ func (s *Session) AskWhatIf() error {
 	switch {
 	case s.InTest():
 		return s.Silence()
+	case s.elsewhere() != nil && !s.Solving():
+		return s.elsewhere()
 	case s.Solving():
 		var ok bool
 		if leaf, ok = s.Work().Explored(); !ok {

@@ -68,9 +68,9 @@ func selecting(lang words.Language) []Action {
 
 func nodes(lang words.Language) []Action {
 	return []Action{
-		{ID: "add child", Name: lang.L("Add child"), Keys: Plain(fyne.KeyTab, fyne.KeyInsert), Edits: true},
-		{ID: "sibling after", Name: lang.L("Add sibling after"), Keys: Plain(fyne.KeyReturn), Edits: true},
-		{ID: "sibling before", Name: lang.L("Add sibling before"), Keys: Shift(fyne.KeyReturn), Edits: true},
+		{ID: "add child", Name: lang.L("Add child"), Keys: Plain(fyne.KeyTab, fyne.KeyInsert)},
+		{ID: "sibling after", Name: lang.L("Add sibling after"), Keys: Plain(fyne.KeyReturn)},
+		{ID: "sibling before", Name: lang.L("Add sibling before"), Keys: Shift(fyne.KeyReturn)},
 		{ID: "grow", Name: lang.L("Build subtree…"), Edits: true},
 		{ID: "grow game", Name: lang.L("Grow game here…"), Does: lang.L("grow a game from the node's board"), Edits: true},
 		{ID: "edit value", Name: lang.L("Edit value"), Edits: true},
@@ -83,7 +83,7 @@ func nodes(lang words.Language) []Action {
 		{ID: "turn player", Name: lang.L("Change player"), Does: lang.L("switch this node between MAX, MIN and chance"), Keys: Letter('m'), Edits: true},
 		{ID: "move left", Name: lang.L("Move left"), Does: lang.L("move the node left among its siblings"), Keys: Alt(fyne.KeyLeft)},
 		{ID: "move right", Name: lang.L("Move right"), Does: lang.L("move the node right among its siblings"), Keys: Alt(fyne.KeyRight)},
-		{ID: "delete", Name: lang.L("Delete"), Does: lang.L("delete the selected nodes and everything below them"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace), Edits: true},
+		{ID: "delete", Name: lang.L("Delete"), Does: lang.L("delete the selected nodes and everything below them"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},
 	}
 }
 

@@ -20,6 +20,8 @@ type Board struct {
 	widget.BaseWidget
 	// Falls is set where pieces fall to the lowest free cell of a column.
 	Falls bool
+	// Play is called for a cell instead, where the cells change by the moves of a game.
+	Play func(row, column int)
 
 	pane    kit.Pane
 	changed func(document.Cells)
@@ -117,7 +119,11 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 
 // turn puts the next piece into the cell that has the keyboard.
 func (b *Board) turn() {
-	if !b.cells.Has(b.row, b.column) {
+	switch {
+	case !b.cells.Has(b.row, b.column):
+		return
+	case b.Play != nil:
+		b.Play(b.row, b.column)
 		return
 	}
 	next := b.cells.Turned(b.row, b.column)
@@ -130,7 +136,7 @@ func (b *Board) turn() {
 
 // put puts a piece into the cell that has the keyboard.
 func (b *Board) put(piece rune) {
-	if b.cells.Has(b.row, b.column) && b.cells[b.row][b.column] != piece {
+	if b.Play == nil && b.cells.Has(b.row, b.column) && b.cells[b.row][b.column] != piece {
 		b.changed(b.cells.With(b.row, b.column, piece))
 	}
 }

@@ -120,8 +120,11 @@ func (v *Student) State() (string, *kit.Choice) {
 	if len(sheet.Key().Parts()) > 1 && !kit.Fingers() {
 		text += " – " + reading.Search(v.Lang, sheet, so.Task())
 	}
+	if path, there := v.Session().Selection().Path(); there && v.Draws() {
+		text += " – " + v.Lang.L("{{.Player}} moves here", map[string]any{"Player": v.Lang.Player(so.Tree().Mover(path))})
+	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
-		text += " – " + v.Lang.Say(sentence.Sentence(sheet.Place(f)))
+		text += " – " + v.Lang.Say(sentence.Sentence(so.Place(f)))
 	}
 	return text, next
 }
@@ -255,6 +258,10 @@ func (v *Student) Hover(id tree.ID) string {
 
 // Typed begins an answer with its first character.
 func (v *Student) Typed(r rune) {
+	if v.Draws() {
+		v.typedAt(r)
+		return
+	}
 	if strings.ContainsRune("0123456789+-−–.,∞io=≥≤<>", r) {
 		v.open(string(r), true)
 	}
@@ -262,6 +269,10 @@ func (v *Student) Typed(r rune) {
 
 // Edit opens the answer at the selected node.
 func (v *Student) Edit() {
+	if v.Draws() {
+		v.typeNode(v.work().TextAt(v.work().Node()), false)
+		return
+	}
 	text := ""
 	if f, ok := v.work().Field(); ok {
 		text = v.work().Filled().Text(f)

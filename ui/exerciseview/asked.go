@@ -8,6 +8,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/ui/action"
+	"plytree/ui/cells"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 
@@ -26,6 +27,7 @@ type asked struct {
 	number   *kit.Field // the value, or how many leaves
 	problem  *kit.Text
 	line     *answerLine
+	drawn    *cells.Board
 	move     *kit.Select
 	none     *kit.Check
 	bounds   *fyne.Container
@@ -56,8 +58,8 @@ func newAsked(v *Student, draw panel.Draws) *asked {
 	p.move.PlaceHolder = pane.Lang.L("choose a child")
 	p.none = pane.Check("", func(yes bool) { v.put(v.work().SetNone(yes)) })
 	p.bounds = container.NewGridWithColumns(3)
-	p.line = newAnswerLine(v, draw)
-	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, p.move, p.bounds, p.none)
+	p.line, p.drawn = newAnswerLine(v, draw), newDrawnBoard(v)
+	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, container.NewHBox(p.drawn), p.move, p.bounds, p.none)
 	return p
 }
 
@@ -113,7 +115,7 @@ func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	}
 	p.field = f
 	here, chosen := f.Node == 0, f.Entry == answering.Choice
-	typed := here && !chosen && f.Entry != answering.List
+	typed := here && !chosen && f.Entry != answering.List && f.Entry != answering.Drawn
 	kit.SetVisible(typed, p.number)
 	if typed {
 		p.number.Numbers = f.Entry == answering.Number
@@ -123,6 +125,9 @@ func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	if f.Entry == answering.Set {
 		p.line.set(x, sheet)
 	}
+	drawn := p.student.drawnCells()
+	p.drawn.Set(drawn)
+	kit.SetVisible(drawn != nil, p.drawn)
 	kit.SetVisible(chosen && here, p.move)
 	kit.SetVisible(chosen && !here, p.bounds)
 	switch {

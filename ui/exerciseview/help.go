@@ -177,7 +177,7 @@ func (h *help) nameOf(f exercise.Slot, sheet *answering.Sheet) string {
 	if f.Node == 0 {
 		return ""
 	}
-	name := words.Clipped(h.lang.Say(sentence.Say("{{.Name}}", "Name", sheet.Label(f.Task, f.Node))), 20)
+	name := words.Clipped(h.lang.Say(sentence.Say("{{.Name}}", "Name", h.student.work().Label(f))), 20)
 	return strings.TrimSpace(f.Aspect.Sign() + " " + name)
 }
 

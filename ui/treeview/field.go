@@ -350,9 +350,9 @@ func (f *field) MouseDown(e *desktop.MouseEvent) {
 // AcceptsTab implements fyne.Tabbable.
 func (f *field) AcceptsTab() bool { return true }
 
-// Keyboard implements mobile.Keyboardable: names and moves are texts, all else numbers.
+// Keyboard implements mobile.Keyboardable: names, moves and boards are texts, all else numbers.
 func (f *field) Keyboard() mobile.KeyboardType {
-	if f.of.Field == scene.Name || f.of.Field == scene.Move || f.of.Field == scene.Likely { // 1/3 has no place on pads of numbers
+	if f.of.Field == scene.Name || f.of.Field == scene.Move || f.of.Field == scene.Likely || f.of.Field == scene.Board { // 1/3 has no place on pads of numbers
 		return mobile.SingleLineKeyboard
 	}
 	return mobile.NumberKeyboard

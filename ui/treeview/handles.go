@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// handle is a small round button with a plus at the selected node, by which a
+// handle is a small round button with a plus or a minus at the selected node, by which a
 // newcomer finds out how a tree grows.
 type handle struct {
 	kit.Composite
@@ -31,9 +31,9 @@ func (v *View) grip() float64 {
 	return 20
 }
 
-func newHandle(do func()) *handle {
+func newHandle(sign fyne.Resource, do func()) *handle {
 	h := &handle{do: do, ground: canvas.NewCircle(color.Transparent)}
-	icon := widget.NewIcon(theme.NewInvertedThemedResource(theme.ContentAddIcon()))
+	icon := widget.NewIcon(theme.NewInvertedThemedResource(sign))
 	h.Compose(h, container.NewStack(h.ground, container.NewCenter(icon)))
 	h.Hide()
 	return h
@@ -53,11 +53,12 @@ func (h *handle) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // placeHandles puts the handles beside the selected node while the pointer is near
 // it, where they touch no text and no other node: a child's where children grow, a
-// sibling's where the next one stands or, if there is no room, below that. The root
-// has no siblings.
+// sibling's where the next one stands or, if there is no room, below that, and on the other side
+// the one that removes the node. The root has no siblings, and stays.
 func (v *View) placeHandles() {
 	v.childHandle.Hide()
 	v.siblingHandle.Hide()
+	v.removeHandle.Hide()
 	s, id := &v.stage, v.stage.chosen.Primary
 	frame, ok := s.frameOf(id, 0)
 	if !ok || s.camera.zoom < 0.5 || v.field.Visible() || v.actions.AddChild == nil || v.Plain || s.drag.active || !v.pointerNear(id) {
@@ -75,6 +76,9 @@ func (v *View) placeHandles() {
 	v.putHandle(sibling, scene.Point{X: beside, Y: middle.Y}, scene.Point{X: frame.Max.X, Y: below}, scene.Point{X: frame.Max.X, Y: frame.Min.Y})
 	if s.scene.Root() == id {
 		v.siblingHandle.Hide()
+	} else if asks(v.actions.Removes) {
+		left := min(frame.Min.X, labels.Min.X-away)
+		v.putHandle(v.removeHandle, scene.Point{X: left, Y: middle.Y}, scene.Point{X: frame.Min.X, Y: below}, scene.Point{X: frame.Min.X, Y: frame.Min.Y})
 	}
 }
 

@@ -42,7 +42,7 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 	v.Focus()
 	id := v.meant(e.Position)
 	v.hover.spend(v, id)
-	chose := v.chose
+	chose, before := v.chose, v.stage.chosen.Primary
 	v.chose = 0
 	switch {
 	case v.several:
@@ -53,6 +53,10 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 		return
 	case v.actions.Select != nil && (id == 0 || id != chose):
 		v.actions.Select(id)
+	}
+	if chose == 0 && id == before && v.clickCell(e.Position) {
+		v.first = 0
+		return
 	}
 	if v.again(v.click(e.Position)) && v.stage.chosen.Primary != 0 {
 		call(v.actions.Edit)
@@ -77,6 +81,16 @@ func (v *View) near(at fyne.Position) tree.ID {
 }
 
 func asks(of func() bool) bool { return of != nil && of() }
+
+// clickCell tells of a click on a cell of the selected node's board, and reports whether that was
+// for it.
+func (v *View) clickCell(at fyne.Position) bool {
+	if v.stage.scene == nil || v.actions.Cell == nil {
+		return false
+	}
+	id, row, column, ok := v.stage.scene.Cell(v.stage.toScene(at))
+	return ok && id == v.stage.chosen.Primary && v.actions.Cell(id, row, column)
+}
 
 // click tells of a click at a node or on an edge, and returns the node.
 func (v *View) click(at fyne.Position) tree.ID {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -24,7 +25,10 @@ type Actions struct {
 	// Click is a press of the first button that ends where it began, each time,
 	// also where two make a double click. It is at a node or on the edge that
 	// leads to one.
-	Click      func(id tree.ID, edge bool)
+	Click func(id tree.ID, edge bool)
+	// Cell is Click on a cell of the selected node's board, by its row and column from 0. It
+	// reports whether that was for it; else it is a click at the node.
+	Cell       func(id tree.ID, row, column int) bool
 	Type       func(r rune)
 	Press      func(key fyne.KeyName, shift bool)
 	Edit       func()                              // a double click on the selected node
@@ -35,6 +39,8 @@ type Actions struct {
 	Drop       func(id tree.ID, p DropTarget)
 	AddChild   func() // of the selected node, by its handle
 	AddSibling func()
+	Remove     func()
+	Removes    func() bool        // Remove is possible
 	Moved      func()             // another part of the scene is seen
 	Zoomed     func(zoom float64) // how large the scene is seen has changed
 	After      kit.After          // tells when the pointer has rested
@@ -80,7 +86,7 @@ type View struct {
 	first   tree.ID       // clicked so shortly before that a second click makes two
 	second  kit.Waiting   // until that time is over
 
-	childHandle, siblingHandle *handle
+	childHandle, siblingHandle, removeHandle *handle
 }
 
 // Chosen is the nodes that are selected.
@@ -104,8 +110,9 @@ func New(lang words.Language, p *paint.Painter, h Habits, a Actions) *View {
 	v.raster = canvas.NewRaster(v.stage.frame)
 	v.field = newField(lang, v)
 	v.hover.init()
-	v.childHandle = newHandle(func() { call(v.actions.AddChild) })
-	v.siblingHandle = newHandle(func() { call(v.actions.AddSibling) })
+	v.childHandle = newHandle(theme.ContentAddIcon(), func() { call(v.actions.AddChild) })
+	v.siblingHandle = newHandle(theme.ContentAddIcon(), func() { call(v.actions.AddSibling) })
+	v.removeHandle = newHandle(theme.ContentRemoveIcon(), func() { call(v.actions.Remove) })
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -224,7 +231,7 @@ func (v *View) At(id tree.ID) (fyne.Position, bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.field, v.field.red, v.field.why, v.hover.tip))
+	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.removeHandle, v.field, v.field.red, v.field.why, v.hover.tip))
 }
 
 // overlay lays the first object out over the whole space and leaves the others
@@ -237,7 +244,7 @@ func (overlay) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].
 // MinSize implements fyne.Layout. Fyne forgets the theme of a field that was asked for
 // nothing in a minute, and would read fonts for the next one.
 func (overlay) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	objects[3].MinSize()
+	objects[4].MinSize()
 	return fyne.NewSize(240, 180)
 }
 

@@ -36,6 +36,7 @@ func (w *window) gestures() treeview.Actions {
 				w.typeByFinger(id)
 			}
 		},
+		Cell:  w.answering.PlayAt,
 		Band:  func(ids []tree.ID) { w.front().Select(selected().Add(ids...)); w.show() },
 		Type:  w.typed,
 		Press: w.press,
@@ -65,8 +66,10 @@ func (w *window) gestures() treeview.Actions {
 		},
 		Moved:      func() { w.mirror(w.second, w.tree) },
 		Zoomed:     func(zoom float64) { w.tools.ShowZoom(zoom) },
-		AddChild:   func() { do(document.AddChild()) },
-		AddSibling: func() { do(document.AddSibling(false)) },
+		AddChild:   func() { w.acts.Run("add child") },
+		AddSibling: func() { w.acts.Run("sibling after") },
+		Remove:     func() { w.acts.Run("delete") },
+		Removes:    w.answering.Draws,
 		After:      w.env.Clock.After,
 	}
 }

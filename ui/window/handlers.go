@@ -60,23 +60,38 @@ func (w *window) nodeHandlers(front action.Front) action.Handlers {
 		return action.Handler{Do: w.unlessAll(front, selected(e).Do)}
 	}
 	all := action.Handlers{
-		"add child":      builds(document.AddChild),
-		"sibling after":  builds(func() document.Edit { return document.AddSibling(false) }),
-		"sibling before": builds(func() document.Edit { return document.AddSibling(true) }),
+		"add child":      w.orDrawn(builds(document.AddChild), w.answering.AddChild),
+		"sibling after":  w.orDrawn(builds(func() document.Edit { return document.AddSibling(false) }), func() { w.answering.AddSibling(false) }),
+		"sibling before": w.orDrawn(builds(func() document.Edit { return document.AddSibling(true) }), func() { w.answering.AddSibling(true) }),
 		"grow game":      w.growingGame(front),
 		"grow":           {Do: w.somewhere(front, func() { w.forms.Grow(w.front(), form.NoValues, w.growing(front)) })},
-		"fold":           {Do: func() { w.front().Fold(w.front().Folds().Toggle(w.front().Selection())); front.Show() }},
+		"fold":           {Do: func() { w.front().Fold(w.front().Folds().Toggle(w.front().Selection())); front.Show() }, Can: func() bool { return !w.front().Draws() }},
 		"turn player":    builds(document.TurnPlayer),
 		"make equal":     edits(front, document.MakeEqual),
 		"move left":      w.movingSibling(-1, selected),
 		"move right":     w.movingSibling(1, selected),
 		"duplicate":      builds(document.Duplicate),
-		"delete":         builds(document.Delete),
+		"delete":         w.orDrawn(builds(document.Delete), w.answering.Remove),
 	}
 	for _, h := range append([]tree.Highlight{tree.NoHighlight}, tree.Highlights()...) {
 		all[action.HighlightID(h)] = selected(func() document.Edit { return document.Highlight(h) })
 	}
 	return all
+}
+
+// orDrawn makes an edit of the tree or, where an exercise asks to draw one, does the same in the
+// answer.
+func (w *window) orDrawn(inTree action.Handler, inAnswer func()) action.Handler {
+	return action.Handler{
+		Can: func() bool { return !w.answering.Fixed() || w.answering.Draws() },
+		Do: func() {
+			if w.answering.Draws() {
+				inAnswer()
+				return
+			}
+			inTree.Do()
+		},
+	}
 }
 
 // unlessAll does something, unless all nodes are selected while an exercise is edited: whoever

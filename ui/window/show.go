@@ -156,7 +156,7 @@ func (w *window) setExercise(s *session.Session) {
 		kit.SetVisible(node, w.node)
 	}
 	w.node.Fix(solve)
-	w.tree.Plain = solve || s.Lesson().Ready()
+	w.tree.Plain = solve && !w.answering.Draws() || s.Lesson().Ready()
 	w.practice.Set()
 	w.answering.Set()
 	w.asking.Set()
@@ -204,7 +204,11 @@ func (w *window) setNode(s *session.Session) {
 	if terms, ok := s.Terms(s.Selection().Primary()); ok {
 		known = append([]string{w.lang.Say(terms)}, known...)
 	}
-	w.node.Set(s.Shown(), path, s.Selection().Count(), known)
+	t := s.Subject()
+	if t == s.Tree() {
+		t = s.Shown()
+	}
+	w.node.Set(t, path, s.Selection().Count(), known)
 }
 
 // bare reports whether the tree is a root without a value and nothing else.

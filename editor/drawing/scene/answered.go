@@ -3,6 +3,7 @@ package scene
 import (
 	"cmp"
 	"image/color"
+	"maps"
 	"math"
 	"strconv"
 
@@ -23,6 +24,10 @@ type Answered struct {
 	CutPlain bool // nothing shows which bound stopped the search there: a task asks for it
 	Rank     int  // the number of a leaf in the order, from 1; 0 for none
 	RankIs   Verdict
+
+	Drawn   bool    // the answer is the node itself, with its board
+	BoardIs Verdict // the verdict on that
+	Missing int     // how many children are missing there
 }
 
 // Written returns the text in the node's shape.
@@ -47,6 +52,7 @@ const answerRoom = 92.0
 
 // NewAnswered returns the scene of a tree with answers at its nodes.
 func NewAnswered(t *tree.Tree, look Look, answers map[tree.ID]Answered) *Scene {
+	look.Leaves = withoutMarks(t, look.Leaves, answers)
 	p := newPlacement(t, look)
 	states := make([]state, 0, cap(p.nodes))
 	t.Walk(func(v tree.Visit) bool {
@@ -60,6 +66,22 @@ func NewAnswered(t *tree.Tree, look Look, answers map[tree.ID]Answered) *Scene {
 		}
 		return 0
 	})
+}
+
+// withoutMarks returns the texts in leaves, with nothing in drawn ones that have no value: for
+// many a value isn't asked.
+func withoutMarks(t *tree.Tree, texts map[tree.ID]string, answers map[tree.ID]Answered) map[tree.ID]string {
+	empty := map[tree.ID]string{}
+	for id, a := range answers {
+		if a.Drawn && a.Value == "" {
+			empty[id] = t.Node(id).Name()
+		}
+	}
+	if len(empty) == 0 {
+		return texts
+	}
+	maps.Copy(empty, texts)
+	return empty
 }
 
 // NewJudged returns the scene of a search with somebody's answers and the verdicts on them:
@@ -143,6 +165,14 @@ func (p *painter) answers(v drawnNode) {
 	}
 	p.sign(a.Is(), p.besideValue(v), valueSize)
 	p.cutSign(v)
+	if v.board != nil {
+		p.sign(a.BoardIs, Point{v.x + v.half + 7, v.y + 8}, valueSize)
+	} else {
+		p.sign(a.BoardIs, Point{v.x, v.y - 8}, valueSize)
+	}
+	if a.Missing > 0 {
+		p.centred("+"+strconv.Itoa(a.Missing), Point{v.x + v.half + 9, v.y + 26}, smallest, true, Wrong.colour(p.colours, p.colours.Ink))
+	}
 }
 
 // sign draws the sign of a verdict that has one.

@@ -175,7 +175,7 @@ func (p *painter) outline(at Point, width float64, ink color.NRGBA) {
 func (p *painter) footSign(v drawnNode, width float64) float64 {
 	at := v.footMiddle()
 	left := at.X - width/2
-	if v.leaf {
+	if v.leaf && (v.answer == nil || !v.answer.Drawn || width > 0) {
 		return left
 	}
 	if width > 0 {

@@ -12,6 +12,7 @@ const (
 	Alpha               // the lower end of the window beside an inner node
 	Beta                // the upper end
 	Likely              // on the edge to a chance node's child
+	Board               // the position of a game
 )
 
 // FieldBox returns the rectangle of a field of the node, even if the field is empty.
@@ -26,6 +27,11 @@ func (s *Scene) FieldBox(id tree.ID, f Field) (Rect, bool) {
 	case Move, Likely:
 		box := s.moveBox(n)
 		return widened(box, 2*moveSize, box.Middle().X), true
+	case Board:
+		if n.board != nil {
+			return n.boardBox(), true
+		}
+		return n.box(), true
 	case Alpha, Beta:
 		return s.endBox(id, f == Beta), !n.leaf
 	}
@@ -38,7 +44,7 @@ func (s *Scene) FieldBox(id tree.ID, f Field) (Rect, bool) {
 
 // FieldSize returns the text size of a field at zoom 1.
 func FieldSize(f Field) float64 {
-	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize, Likely: moveSize}[f]
+	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize, Likely: moveSize, Board: heapSize}[f]
 }
 
 // endBox returns the rectangle of a window end, with room for typing a number: it starts at

@@ -179,6 +179,17 @@ func (s *Scene) Hit(p Point) (tree.ID, bool) {
 	return 0, false
 }
 
+// Cell returns the cell at the point, by its row and column from 0, and the node with its board.
+func (s *Scene) Cell(p Point) (id tree.ID, row, column int, ok bool) {
+	id, hit := s.Hit(p)
+	if !hit || s.node(id).board == nil || s.node(id).board.rows == nil {
+		return 0, 0, 0, false
+	}
+	box := s.node(id).boardBox()
+	row, column = int(math.Floor((p.Y-box.Min.Y)/cellSize)), int(math.Floor((p.X-box.Min.X)/cellSize))
+	return id, row, column, box.Contains(p)
+}
+
 // Leaf reports whether the node has no children.
 func (s *Scene) Leaf(id tree.ID) bool {
 	n := s.node(id)

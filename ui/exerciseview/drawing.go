@@ -1,0 +1,98 @@
+package exerciseview
+
+import (
+	"strings"
+
+	"plytree/editor/answering"
+	"plytree/editor/document"
+	"plytree/editor/drawing/scene"
+	"plytree/engine/tree"
+	"plytree/ui/cells"
+	"plytree/ui/treeview"
+)
+
+// Draws reports whether the canvas is for the tree that the current task asks to draw.
+func (v *Student) Draws() bool { return v.On() && v.Session().Draws() }
+
+// AddChild draws a child of the selected node. With heaps its numbers are typed next.
+func (v *Student) AddChild() { v.added(v.work().Add(v.work().Node())) }
+
+// AddSibling draws a sibling after the selected node, or before it.
+func (v *Student) AddSibling(before bool) { v.added(v.work().AddSibling(v.work().Node(), before)) }
+
+func (v *Student) added(w answering.Work, err error) {
+	v.Say("")
+	if v.try(w, err); err == nil && v.work().Drawing().Kind.Heaps {
+		v.typeNode(v.work().TextAt(v.work().Node()), false)
+	}
+}
+
+// Remove removes the selected node from the drawing, with all below it.
+func (v *Student) Remove() {
+	v.Say("")
+	v.try(v.work().Remove(v.work().Node()))
+}
+
+// PlayAt makes the move on a cell of a node of the drawing, if that is selected, and reports
+// whether the click was for it.
+func (v *Student) PlayAt(id tree.ID, row, column int) bool {
+	path, _ := v.Session().Selection().Path()
+	if !v.Draws() || id != v.work().Node() || len(path) == 0 {
+		return false
+	}
+	v.Say("")
+	v.try(v.work().Play(id, row, column))
+	return true
+}
+
+// typedAt begins to type what a node of the drawing shows: heaps, the name of a cell or a value.
+func (v *Student) typedAt(r rune) {
+	if strings.ContainsRune("0123456789+-−–=abcdefgh", r) {
+		v.typeNode(string(r), true)
+	}
+}
+
+// typeNode opens the field over the selected node of the drawing.
+func (v *Student) typeNode(text string, begun bool) {
+	path, _ := v.Session().Selection().Path()
+	if len(path) == 0 {
+		v.Say(v.Lang.L("The root is given. Press Tab to add a child."))
+		return
+	}
+	s, id, part := v.Session(), v.work().Node(), scene.Value
+	if v.work().Drawing().Kind.Heaps {
+		part = scene.Board
+	}
+	v.tree.Type(treeview.Typing{
+		ID: id, Field: part, Text: text, Begun: begun,
+		Take: func(text string, more bool) error {
+			w, err := s.Work().TypeAt(id, text)
+			if err != nil {
+				return err
+			}
+			s.SetWork(w)
+			if !(more && s == v.Session()) {
+				v.Show()
+			}
+			return nil
+		},
+		Next: v.Show, Tab: v.AddChild,
+	})
+}
+
+// newDrawnBoard shows the board of the selected node of the drawing in the panel, with cells that
+// fingers can press.
+func newDrawnBoard(v *Student) *cells.Board {
+	b := cells.New(v.pane, func(document.Cells) {})
+	b.Play = func(row, column int) { v.PlayAt(v.work().Node(), row, column) }
+	return b
+}
+
+// drawnCells returns the cells of the selected node of the drawing, none for heaps and at the root.
+func (v *Student) drawnCells() document.Cells {
+	path, there := v.Session().Selection().Path()
+	if !v.Draws() || !there || len(path) == 0 {
+		return nil
+	}
+	return document.CellsOf(v.work().Tree().At(path).Board())
+}
