@@ -134,7 +134,7 @@ func (w Work) Play(id tree.ID, row, column int) (Work, error) {
 	}
 	board := parent.Board()
 	if !differ(board, now, row, column) {
-		if board, err = w.Drawing().Play(parent.Board(), len(path)-1, row, column); err != nil {
+		if board, err = w.Drawing().Play(w.Tree(), parent.ID(), column, row); err != nil {
 			return w, err
 		}
 	}
@@ -280,7 +280,7 @@ func (w Work) TypeAt(id tree.ID, text string) (Work, error) {
 		board, value, valued = "", text, true
 	}
 	board = strings.Join(strings.FieldsFunc(board, func(r rune) bool { return r == ' ' || r == ',' }), " ")
-	row, column, cell := cellNamed(board)
+	row, column, cell := cellNamed(board, w.Drawing() != nil && w.Drawing().Kind.Falls)
 	var err error
 	switch {
 	case board == "" && valued:
@@ -295,10 +295,10 @@ func (w Work) TypeAt(id tree.ID, text string) (Work, error) {
 	return w.SetValue(id, strings.TrimSpace(value))
 }
 
-// cellNamed reads the name of a cell, a column or both: b or b2.
-func cellNamed(text string) (row, column int, ok bool) {
+// cellNamed reads the name of a cell, such as b2, or of a column where pieces fall.
+func cellNamed(text string, falls bool) (row, column int, ok bool) {
 	text = strings.ToLower(text)
-	if text == "" || len(text) > 2 || text[0] < 'a' || text[0] > 'h' {
+	if text == "" || len(text) > 2 || len(text) == 1 && !falls || text[0] < 'a' || text[0] > 'h' {
 		return 0, 0, false
 	}
 	if len(text) == 2 {

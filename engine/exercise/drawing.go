@@ -385,15 +385,12 @@ func (d *Drawing) Moves(drawn *tree.Tree, id tree.ID) []game.Move {
 }
 
 // Play returns the board after a move on a cell, made at a node of a drawn tree by whoever
-// moves there. It refuses a cell on which there is no move.
+// moves there. It refuses a cell on which there is no move. That the game is over it doesn't say:
+// this is part of the answer.
 func (d *Drawing) Play(drawn *tree.Tree, id tree.ID, column, row int) (tree.Board, error) {
 	path, there := drawn.Find(id)
-	if there {
-		board, ok := d.plan.Board(drawn.At(path).Board())
-		if over := d.plan.Over(board, len(path)); ok && over.Template != "" {
-			return tree.Board{}, sentence.Refused(over)
-		}
-		if m, can := d.plan.At(board, len(path), column, row); ok && can {
+	if board, fits := d.plan.Board(drawn.At(path).Board()); there && fits {
+		if m, can := d.plan.At(board, len(path), column, row); can {
 			return tree.ReadBoard(m.Board)
 		}
 	}
