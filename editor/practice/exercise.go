@@ -36,7 +36,8 @@ type Exercise struct {
 }
 
 // Document is the exercise as it is opened, with the answers that are given. An
-// example of an order has the children in it, so that its search can be gone through.
+// example of an order has the children in it, so that its search can be gone through, and that of a drawing
+// is the tree, with the values of its nodes.
 func (e *Exercise) Document() *fileformat.Document {
 	doc := &fileformat.Document{Tree: e.Key.Tree, Search: e.Key.Search, Exercise: e.Key.Exercise, Answers: e.Given}
 	for task, t := range e.Key.Exercise.Tasks {
@@ -45,8 +46,26 @@ func (e *Exercise) Document() *fileformat.Document {
 			doc.Tree, doc.Exercise = e.Key.PartOf(task).Solved().Tree, &exercise.Exercise{Tasks: others}
 			doc.Answers = e.Given.With(t.Key(), written.Value{})
 		}
+		if e.Stage == Example && t.Ask.Is(exercise.Drawn) {
+			doc.Tree, doc.Exercise = e.Key.PartOf(task).Result().Tree, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}}
+			if k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise); err == nil {
+				doc.Answers = k.Perfect()
+			}
+		}
 	}
 	return doc
+}
+
+// Fixed returns the answers that are given and can't be changed: a drawing goes on from what is given,
+// and can be changed everywhere.
+func (e *Exercise) Fixed() *written.Answers {
+	fixed := e.Document().Answers
+	for _, t := range e.Key.Exercise.Tasks {
+		if t.Ask.Is(exercise.Drawn) && e.Stage != Example {
+			fixed = fixed.With(t.Key(), written.Value{})
+		}
+	}
+	return fixed
 }
 
 // Open is the task, by its index, of the first answer that is not given; 0 if all are.
@@ -87,7 +106,7 @@ func (r Round) Next(ctx context.Context) (*Exercise, Round, error) {
 		if ctx.Err() != nil {
 			return nil, r, ctx.Err()
 		}
-		if err != nil || slices.Contains(r.seen, textOf(e.Key.Tree)) {
+		if err != nil || slices.Contains(r.seen, textOf(e.Key)) {
 			continue
 		}
 		made++
@@ -102,7 +121,7 @@ func (r Round) Next(ctx context.Context) (*Exercise, Round, error) {
 		return nil, r, errNoTree
 	}
 	r.Asked++
-	r.seen = append(slices.Clone(r.seen), textOf(best.Key.Tree))
+	r.seen = append(slices.Clone(r.seen), textOf(best.Key))
 	return best, r, nil
 }
 
@@ -151,7 +170,25 @@ func (r Round) wanted() []exercise.Mistake {
 
 // make makes an exercise of the round's stage.
 func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
-	p := r.Skill.plan()
+	p, of := r.Skill.plan(), r.generated
+	if p.tasks[0].Ask.Is(exercise.Drawn) {
+		of = r.positioned
+	}
+	k, err := of(ctx, p, random)
+	if err != nil {
+		return nil, err
+	}
+	e := &Exercise{Skill: r.Skill, Stage: r.Stage, Key: k}
+	all := solve(k)
+	e.give(all, all.given(r.Stage))
+	if r.Stage != Example {
+		e.showing(all, r)
+	}
+	return e, nil
+}
+
+// generated makes the key of a generated tree.
+func (r Round) generated(ctx context.Context, p plan, random *rand.Rand) (*exercise.Key, error) {
 	s := p.shapes[0]
 	if r.Stage != Example {
 		s = p.shapes[random.IntN(len(p.shapes))]
@@ -180,17 +217,7 @@ func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
 	if err != nil {
 		return nil, err
 	}
-	k, err := ask(ctx, g.Tree(), recipe)
-	if err != nil {
-		return nil, err
-	}
-	e := &Exercise{Skill: r.Skill, Stage: r.Stage, Key: k}
-	all := solve(k)
-	e.give(all, all.given(r.Stage))
-	if r.Stage != Example {
-		e.showing(all, r)
-	}
-	return e, nil
+	return ask(ctx, g.Tree(), recipe)
 }
 
 // ask makes the key of a generated tree. Tasks about nodes ask about some of those
@@ -278,9 +305,11 @@ func (e *Exercise) showing(all solution, r Round) {
 	}
 }
 
-// textOf writes a tree down as far as it can be told from others.
-func textOf(t *tree.Tree) string {
+// textOf writes the tree of a key down, or the position whose tree is to be drawn, as far as it can be told
+// from others.
+func textOf(k *exercise.Key) string {
 	var b strings.Builder
+	t := k.Tree
 	var write func(n *tree.Node)
 	write = func(n *tree.Node) {
 		if v, ok := n.Value(); ok {
@@ -294,5 +323,8 @@ func textOf(t *tree.Tree) string {
 	}
 	b.WriteString(t.Player().String())
 	write(t.Root())
+	for _, task := range k.Exercise.Tasks {
+		b.WriteString(task.Game.Position)
+	}
 	return b.String()
 }

@@ -37,6 +37,8 @@ func solve(k *exercise.Key) solution {
 			right := perfect.Of(t.Key())
 			one := piece{key: t.Key(), kind: right.Kind, part: i, step: when.last}
 			switch {
+			case t.Ask.Is(exercise.Drawn):
+				all = append(all, drawnPieces(one, right)...)
 			case right.Kind == written.Mapping:
 				for _, f := range right.Fields {
 					one.field, one.value, one.step = f.Key, signed(t.Ask, f.Value), when.of(t, f.Key)
@@ -60,6 +62,37 @@ func solve(k *exercise.Key) solution {
 		return cmp.Or(cmp.Compare(a.part, b.part), cmp.Compare(a.step, b.step))
 	})
 	return all
+}
+
+// drawnPieces takes a drawing apart into its nodes, in preorder. The value of each is the drawing up to it.
+func drawnPieces(of piece, right written.Value) (all []piece) {
+	for n := 1; ; n++ {
+		left := n
+		of.value = firstDrawn(right, &left)
+		if left > 0 {
+			return all
+		}
+		all = append(all, of)
+	}
+}
+
+// firstDrawn returns the first nodes of a drawing, as many as are left.
+func firstDrawn(nodes written.Value, left *int) written.Value {
+	first := written.Value{Kind: written.List}
+	for _, n := range nodes.Items {
+		if *left == 0 {
+			break
+		}
+		*left--
+		if below, has := n.Get("children"); has {
+			if below = firstDrawn(below, left); len(below.Items) == 0 {
+				below = written.Value{}
+			}
+			n = n.With("children", below)
+		}
+		first.Items = append(first.Items, n)
+	}
+	return first
 }
 
 // signed writes the numbers of an answer with the real signs − and ∞.

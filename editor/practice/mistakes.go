@@ -12,11 +12,11 @@ import (
 // unexplained marks without the reasons, which nobody reads here.
 var unexplained = exercise.MarkOptions{Unexplained: true}
 
-// leftOut stands for a branch that is cut and was not ticked.
+// leftOut stands for a branch that is cut and was not ticked, and for a node that was not drawn.
 const leftOut = "left out"
 
 // wrongIn is what of the answers is wrong, as it would be written most plainly.
-// Blanks say nothing, but for branches.
+// Blanks say nothing, but for branches and drawings.
 func wrongIn(k *exercise.Key, marked *exercise.Marked) map[exercise.Slot]string {
 	wrong := map[exercise.Slot]string{}
 	for task, t := range marked.Tasks {
@@ -29,7 +29,7 @@ func wrongIn(k *exercise.Key, marked *exercise.Marked) map[exercise.Slot]string 
 			case item.Right:
 			case item.Given != nil:
 				wrong[at] = plain(k.PartOf(task), t.Ask, *item.Given)
-			case t.Ask.Is(exercise.Branches):
+			case t.Ask.Is(exercise.Branches), t.Ask.Is(exercise.Drawn):
 				wrong[at] = leftOut
 			}
 		}

@@ -2,6 +2,7 @@ package practice
 
 import (
 	"slices"
+	"strings"
 
 	"plytree/engine/exercise"
 	"plytree/engine/search"
@@ -9,7 +10,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// Pattern is a kind of cut-off that is easily overlooked.
+// Pattern is a kind of cut-off that is easily overlooked, or a game of which a tree was drawn wrong, by its name.
 type Pattern string
 
 const (
@@ -25,8 +26,10 @@ func (p Pattern) Sentence(times int) sentence.Sentence {
 		return sentence.Count(times, "You missed {{.Count}} branch that was pruned after another one.", "You missed {{.Count}} branches that were pruned after another one.")
 	case DeepCut:
 		return sentence.Count(times, "You missed {{.Count}} branch that was pruned by a bound from further up than the parent.", "You missed {{.Count}} branches that were pruned by a bound from further up than the parent.")
+	case TieCut:
+		return sentence.Count(times, "You missed {{.Count}} branch that was pruned because alpha equals beta.", "You missed {{.Count}} branches that were pruned because alpha equals beta.")
 	}
-	return sentence.Count(times, "You missed {{.Count}} branch that was pruned because alpha equals beta.", "You missed {{.Count}} branches that were pruned because alpha equals beta.")
+	return sentence.Count(times, "In trees of {{.Game}}, {{.Count}} node was wrong or missing.", "In trees of {{.Game}}, {{.Count}} nodes were wrong or missing.", "Game", string(p))
 }
 
 // patternsIn returns the patterns of each pruned branch of a search.
@@ -51,11 +54,20 @@ func patternsIn(res *search.Result) map[tree.ID][]Pattern {
 	return all
 }
 
-// overlooked returns the patterns of the pruned branches that the answers don't mark, sorted
-// and each once for every such branch.
+// overlooked returns the patterns of the pruned branches that the answers don't mark, and the games of drawn
+// nodes that are wrong or missing: sorted, each once for every branch or node.
 func overlooked(k *exercise.Key, marked *exercise.Marked) (all []Pattern) {
 	for task, t := range marked.Tasks {
-		if !t.Ask.Is(exercise.Branches) {
+		if !t.Ask.Is(exercise.Branches) && !t.Ask.Is(exercise.Drawn) {
+			continue
+		}
+		if t.Ask.Is(exercise.Drawn) {
+			name, _, _ := strings.Cut(k.Exercise.Tasks[task].Game.Position, " ")
+			for _, item := range t.Items {
+				if !item.Right {
+					all = append(all, Pattern(name))
+				}
+			}
 			continue
 		}
 		patterns := patternsIn(k.PartOf(task).Result())

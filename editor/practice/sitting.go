@@ -3,6 +3,7 @@ package practice
 import (
 	"context"
 	"reflect"
+	"slices"
 
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
@@ -78,8 +79,8 @@ func (s Sitting) Check(a *written.Answers) Sitting {
 	return s
 }
 
-// countWrong counts the answers that are wrong. Branches that are left out are, unless the
-// task about them has only the answers that are given.
+// countWrong counts the answers that are wrong. Branches and drawn nodes that are
+// left out are, unless the task about them has only the answers that are given.
 func (s Sitting) countWrong(a *written.Answers, marked *exercise.Marked) (wrong int) {
 	for at := range wrongIn(s.Exercise.Key, marked) {
 		task := s.Exercise.Key.Exercise.Tasks[at.Task]
@@ -159,10 +160,8 @@ func (s Sitting) ended() (all []sentence.Sentence) {
 			all = append(all, m.Sentence().And(sentence.Count(times, "({{.Count}} time)", "({{.Count}} times)")))
 		}
 	}
-	for _, p := range []Pattern{SecondPruned, DeepCut, TieCut} {
-		if times := count(r.missed, p); times > 0 {
-			all = append(all, p.Sentence(times))
-		}
+	for _, p := range slices.Compact(slices.Sorted(slices.Values(r.missed))) {
+		all = append(all, p.Sentence(count(r.missed, p)))
 	}
 	return all
 }
@@ -184,6 +183,8 @@ func (s Sitting) ahead() sentence.Sentence {
 		return sentence.Say("Next: a worked example.")
 	case r.Skill == Mixed:
 		return sentence.Count(MixedLength-r.Answered, "{{.Count}} more exercise.", "{{.Count}} more exercises.")
+	case r.Stage == None && r.Clean >= ToFinish && r.Skill == GameTree:
+		return sentence.Say("Next: a position of a game of which you drew a tree wrong.")
 	case r.Stage == None && r.Clean >= ToFinish:
 		return sentence.Say("Next: a tree with a cut-off of the kind that you missed.")
 	case r.Stage == None:

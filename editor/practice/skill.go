@@ -16,6 +16,7 @@ type Skill string
 const (
 	Values     Skill = "values"
 	BestMove   Skill = "best-move"
+	GameTree   Skill = "game-tree"
 	Windows    Skill = "windows"
 	Cutting    Skill = "cutting"
 	Equality   Skill = "equality"
@@ -31,7 +32,7 @@ const (
 
 // Skills lists all skills in the order in which they build on each other.
 func Skills() []Skill {
-	return []Skill{Values, BestMove, Windows, Cutting, Equality, DeepCuts, Bounds, Order, Ordering, Chance, LeafBounds}
+	return []Skill{Values, BestMove, GameTree, Windows, Cutting, Equality, DeepCuts, Bounds, Order, Ordering, Chance, LeafBounds}
 }
 
 // ReadSkill reports whether a text names a skill, and which.
@@ -48,6 +49,8 @@ func (s Skill) Name() sentence.Sentence {
 		return sentence.Say("Values")
 	case BestMove:
 		return sentence.Say("Best move")
+	case GameTree:
+		return sentence.Say("Drawing game trees")
 	case Windows:
 		return sentence.Say("Passing windows down")
 	case Cutting:
@@ -79,6 +82,8 @@ func (s Skill) About() sentence.Sentence {
 		return sentence.Say("MAX takes the greatest of its children's values, MIN the least.")
 	case BestMove:
 		return sentence.Say("The best move leads to a child that has the same value as the root.")
+	case GameTree:
+		return sentence.Say("Each move leads to a child, which shows the position after it. A finished game is a leaf.")
 	case Windows:
 		return sentence.Say("The search enters a node with its parent's current window.")
 	case Cutting:
@@ -111,6 +116,8 @@ func (s Skill) isAbout(res *search.Result, now search.Event) bool {
 	switch s {
 	case Values, BestMove:
 		return now.Kind == search.Leave && !res.Tree.At(res.PathOf(now.Record)).Leaf()
+	case GameTree:
+		return now.Kind == search.Enter && now.Record > 0
 	case Windows:
 		return now.Kind == search.Enter && !now.Window().Equal(res.Options.Window.Ends())
 	case DeepCuts:
@@ -153,6 +160,8 @@ func (s Skill) plan() plan {
 	case BestMove:
 		return plan{[]shape{wide, uniform(2, 3)}, search.Options{Algorithm: search.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.BestMove}},
 			[]generate.Wish{unique}, []exercise.Mistake{exercise.PlayersSwapped}, random.NoChance}
+	case GameTree: // of positions of games, not of shapes
+		return plan{search: search.Options{Algorithm: search.PlainAlgorithm}, tasks: []exercise.Task{{Ask: exercise.DrawTree}}}
 	case Windows:
 		return plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry}}, []generate.Wish{noTies},
 			[]exercise.Mistake{exercise.FullWindows, exercise.ShallowOnly, exercise.AlphaBetaSwapped, exercise.PlayersSwapped, exercise.RightToLeft}, random.NoChance}

@@ -16,7 +16,7 @@ func (d *Desk) Practise(now practice.Sitting, title string, instead *Session) {
 	doc.Title = title
 	s := prepare(doc, d.look, d.env)
 	s.file.fleeting = true
-	s.sitting, s.attempt = now, s.attempt.WithGiven(doc.Answers)
+	s.sitting, s.attempt = now, s.attempt.WithGiven(now.Exercise.Fixed())
 	if slices.Contains(d.open, instead) {
 		d.replace(instead, s)
 	} else {

@@ -1,0 +1,57 @@
+package practice_test
+
+import (
+	"testing"
+
+	. "plytree/editor/practice"
+	"plytree/engine/exercise"
+	"plytree/engine/game"
+
+	"pgregory.net/rapid"
+)
+
+// Positions to draw are of all games and have small trees, and the right tree earns all marks.
+func TestPositionsToDraw(t *testing.T) {
+	seen := map[string]bool{}
+	rapid.Check(t, func(t *rapid.T) {
+		e, _, err := NewRound(GameTree, rapid.Uint64().Draw(t, "seed"), Stage(rapid.IntRange(0, 3).Draw(t, "stage"))).Next(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := e.Key.PartOf(0).Drawing(0)
+		seen[d.Kind.Name] = true
+		if nodes := d.Right().Root().Size(); nodes < 4 || nodes > 12 {
+			t.Errorf("%s has %d nodes", d.Position, nodes)
+		}
+		if m := e.Key.Mark(e.Key.Perfect(), exercise.MarkOptions{}); m.Score.Cmp(m.Max) != 0 {
+			t.Errorf("%s: the right tree earns %v of %v", d.Position, m.Score, m.Max)
+		}
+	})
+	for _, k := range game.Kinds() {
+		if !seen[k.Name] {
+			t.Errorf("%s never comes", k.Name)
+		}
+	}
+}
+
+// A game of which a tree was drawn wrong comes again until two trees of it were drawn right.
+func TestGamesDrawnWrongComeAgain(t *testing.T) {
+	for seed := range uint64(5) {
+		r := NewRound(GameTree, seed, None)
+		e, r, err := r.Next(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrong := e.Key.PartOf(0).Drawing(0).Kind.Name
+		r = r.After(e, Outcome{Missed: []Pattern{Pattern(wrong)}})
+		for range 2 {
+			if e, r, err = r.Next(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if now := e.Key.PartOf(0).Drawing(0).Kind.Name; now != wrong {
+				t.Errorf("%s comes after %s was drawn wrong", now, wrong)
+			}
+			r = r.After(e, Outcome{Right: true})
+		}
+	}
+}
