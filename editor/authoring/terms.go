@@ -32,7 +32,7 @@ func Terms(ask exercise.Ask, tree *tree.Tree, o search.Options, res *search.Resu
 		}
 	}
 	switch {
-	case ask.Is(exercise.Ordering):
+	case ask.Is(exercise.Ordering), ask.Is(exercise.Drawn):
 		return inverse.Terms{}
 	case ask.Is(exercise.NumberSet):
 		return b.span()

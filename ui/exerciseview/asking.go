@@ -260,9 +260,16 @@ func (t *Teacher) calls(inner bool, how string) (calls []string) {
 	return calls
 }
 
-// alone adds a question the other way round, with terms to begin with.
+// alone adds a task that is a part of its own, with terms to begin with. It asks first for the position of
+// a game.
 func (t *Teacher) alone(ask exercise.Ask) {
 	s := t.Session()
+	if ask.Has(exercise.GameTerm) {
+		t.forms.DrawTree(exercise.Game{}, func(g exercise.Game) {
+			t.made(authoring.AddAlone(s.Document().Exercise, exercise.Task{Ask: ask, Game: g}))
+		})
+		return
+	}
 	terms := authoring.Terms(ask, s.Tree(), s.Options(), s.Search().Result(), s.Selection().Primary())
 	t.made(authoring.AddAlone(s.Document().Exercise, exercise.Task{Ask: ask, Terms: terms}))
 }

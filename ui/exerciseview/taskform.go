@@ -34,6 +34,8 @@ type taskForm struct {
 	all           *kit.Button
 	nodesRow      *fyne.Container
 	terms         *termsForm
+	game          *kit.Text // the position whose tree is drawn
+	gameRow       *fyne.Container
 	key, blind    *kit.Text
 	problem       *kit.Text
 	content       *fyne.Container
@@ -69,8 +71,10 @@ func newTaskForm(t *Teacher) *taskForm {
 	f.all = pane.Button(lang.L("All visited"), func() { f.change(func(t *exercise.Task) { t.Nodes = nil }) })
 	f.nodesRow = container.NewVBox(f.nodes, container.NewHBox(only, f.all))
 	f.terms = newTermsForm(pane, f.change, f.complain, t.nodes)
+	f.game = kit.Wrapped("")
+	f.gameRow = container.NewVBox(f.game, container.NewHBox(pane.Button(lang.L("Change position…"), f.askGame)))
 	f.head = container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), kit.Middle(f.title))
-	f.asked = container.NewVBox(f.key, f.blind, f.problem, f.terms.content, f.how, f.nodesRow)
+	f.asked = container.NewVBox(f.key, f.blind, f.problem, f.gameRow, f.terms.content, f.how, f.nodesRow)
 	f.content = container.NewVBox(f.head, f.asked, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id), kit.Note(lang.L("The ID is the task's column in CSV files.")))
 	return f
 }
@@ -97,6 +101,13 @@ func (f *taskForm) change(how func(*exercise.Task)) {
 	}
 	if made := authoring.Change(e, f.task, how); !reflect.DeepEqual(made.Exercise.Tasks[f.task], e.Tasks[f.task]) {
 		f.teacher.made(made)
+	}
+}
+
+// askGame asks whose tree is to be drawn.
+func (f *taskForm) askGame() {
+	if e, asks := f.of(f.task); asks {
+		f.teacher.forms.DrawTree(e.Tasks[f.task].Game, func(g exercise.Game) { f.change(func(t *exercise.Task) { t.Game = g }) })
 	}
 }
 
@@ -174,6 +185,8 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 	f.text.ShowText(t.Text)
 	f.showHow(t)
 	f.terms.set(t)
+	f.game.SetText(t.Game.Position)
+	kit.SetVisible(t.Ask.Has(exercise.GameTerm), f.gameRow)
 	kit.SetVisible(t.Ask.Has(exercise.NodesTerm), f.nodesRow)
 	if t.Nodes == nil {
 		f.nodes.SetText(f.lang.L("Asks about all visited inner nodes"))

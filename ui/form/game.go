@@ -3,6 +3,7 @@ package form
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"plytree/editor/document"
 	"plytree/editor/session"
@@ -23,36 +24,35 @@ type Grown struct {
 
 // NewGame asks from which position of which game a tree is to grow, grows it, and hands it on.
 func (f Forms) NewGame(do func(Grown)) {
-	g := &gaming{asking: f.asking(), kinds: game.Kinds(), plan: document.PlanGame}
-	g.show(f.Lang.L("New from game"), f.Lang.L("Create"), do)
+	g := f.gaming(game.Kinds())
+	g.plan = document.PlanGame
+	title := f.Lang.L("New from game")
+	g.show(title, f.Lang.L("Create"), func() { g.grow(title, do) })
 }
 
 // GrowGame asks which game goes on at the primary node, which has a board, and hands on what
 // grows from there.
 func (f Forms) GrowGame(of *session.Session, do func(Grown)) {
 	t, n := of.Tree(), of.Selection().Node()
-	g := &gaming{asking: f.asking(), from: n.Data().Board, gone: n.Size() - 1}
+	from := n.Data().Board
+	g := f.gaming(slices.DeleteFunc(game.Kinds(), func(k game.Kind) bool { return k.Heaps != (from.Heaps() != nil) }))
+	g.from, g.gone = from, n.Size()-1
 	g.plan = func(ctx context.Context, position string, o game.Options) (*game.Plan, error) {
 		return document.PlanGameAt(ctx, t, n.ID(), position, o)
 	}
-	for _, k := range game.Kinds() {
-		if k.Heaps == (g.from.Heaps() != nil) {
-			g.kinds = append(g.kinds, k)
-		}
-	}
-	g.show(f.Lang.L("Grow game here"), f.Lang.As("tree", "Grow"), do)
+	title := f.Lang.L("Grow game here")
+	g.show(title, f.Lang.As("tree", "Grow"), func() { g.grow(title, do) })
 }
 
 // gaming is the dialog that asks for a game. What is changed is counted anew in the background,
 // and calls off the count before.
 type gaming struct {
 	*asking
-	kinds []game.Kind
-	plan  func(context.Context, string, game.Options) (*game.Plan, error)
-	from  tree.Board // that is continued; none for a new tree
-	gone  int        // how many nodes give way
-
 	*gameFields
+	plan func(context.Context, string, game.Options) (*game.Plan, error)
+	from tree.Board // that is continued; none for a new tree
+	gone int        // how many nodes give way
+
 	counted *kit.Text
 	problem *wrong
 	page    *fyne.Container
@@ -63,11 +63,15 @@ type gaming struct {
 	planned *game.Plan // nil while there is none
 }
 
-// show shows the dialog; do gets what has grown.
-func (g *gaming) show(title, confirm string, do func(Grown)) {
+func (f Forms) gaming(kinds []game.Kind) *gaming {
+	return &gaming{asking: f.asking(), gameFields: &gameFields{Options: game.Options{Win: 1}, offered: kinds}}
+}
+
+// show shows the dialog; do is called when it is confirmed.
+func (g *gaming) show(title, confirm string, do func()) {
 	const width, height, boardWidth = 860, 600, 240 // which has room for 8 cells
 	g.cancel = func() {}
-	g.gameFields = newGameFields(g.asking, g.kinds, g.from)
+	g.gameFields.make(g.asking, g.from)
 	g.gameFields.show(g.asking)
 	g.counted, g.problem = kit.Heading(""), newWrong()
 	g.counted.Wrapping = fyne.TextWrapWord
@@ -80,7 +84,7 @@ func (g *gaming) show(title, confirm string, do func(Grown)) {
 		side := container.NewStack(kit.Room(fyne.NewSize(boardWidth, 0)), g.position)
 		return container.NewBorder(nil, foot, nil, kit.Inset(0.5, 0, 0, 2, side), g.rows)
 	})
-	g.dialog = g.Dialogs.Show(title, g.page, fyne.NewSize(width, height), kit.Cancel(g.lang), kit.Choice{Text: confirm, Do: func() { g.grow(title, do) }})
+	g.dialog = g.Dialogs.Show(title, g.page, fyne.NewSize(width, height), kit.Cancel(g.lang), kit.Choice{Text: confirm, Do: do})
 	g.dialog.OnClosed = func() {
 		g.turn++
 		g.cancel()
@@ -124,10 +128,13 @@ func (g *gaming) look() {
 // says says what will come of it.
 func (g *gaming) says(p *game.Plan, o game.Options) string {
 	text := g.lang.L("The tree is a single leaf.")
-	if p.Nodes > 1 {
-		text = g.lang.Count(p.Nodes, "{{.Count}} node.", "{{.Count}} nodes.") + " " + g.lang.L("{{.Player}} moves first.", map[string]any{"Player": g.lang.Player(p.First)})
+	switch moves := g.lang.L("{{.Player}} moves first.", map[string]any{"Player": g.lang.Player(p.First)}); {
+	case g.task:
+		text = g.lang.Count(p.Nodes-1, "{{.Count}} node to draw.", "{{.Count}} nodes to draw.") + " " + moves
+	case p.Nodes > 1:
+		text = g.lang.Count(p.Nodes, "{{.Count}} node.", "{{.Count}} nodes.") + " " + moves
 	}
-	if o.Limited && o.Evaluate == "" {
+	if o.Limited && o.Evaluate == "" && !g.task {
 		text += " " + g.lang.L("Leaves where the game isn't over get no value.")
 	}
 	if g.gone > 0 {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"plytree/editor/document"
+	"plytree/engine/exercise"
 	"plytree/engine/game"
 	"plytree/engine/search"
 	"plytree/engine/tree"
@@ -209,5 +210,38 @@ func TestABoardGrowsOn(t *testing.T) {
 	grow()
 	if got := b.complaints(); len(got) != 1 || !strings.HasPrefix(got[0], "X moves on this board, but MIN moves at this node;") {
 		t.Error(got)
+	}
+}
+
+// A tree to draw is asked for by the fields for a new tree, from a task's own position on; what is too
+// large, or nothing, is refused at once.
+func TestATreeToDrawIsAskedFor(t *testing.T) {
+	b := newBench(t, "?")
+	var made exercise.Game
+	b.DrawTree(exercise.Game{}, func(g exercise.Game) { made = g })
+	b.choice("tic-tac-toe", 0).SetSelected("tic-tac-toe")
+	if got := b.complaints(); len(got) != 1 || !strings.Contains(got[0], "A tree of 238 nodes is too large; limit the depth to 2.") {
+		t.Error("the example is not refused:", got)
+	}
+	b.choice("tic-tac-toe", 0).SetSelected("nim")
+	b.fill("1 2", "0 0")
+	if got := b.complaints(); len(got) != 1 || !strings.Contains(got[0], "no move is left") {
+		t.Error("a finished game is not refused:", got)
+	}
+	b.fill("0 0", "1 2")
+	if !b.says("11 nodes to draw. MAX moves first.") {
+		t.Error("the nodes are not counted")
+	}
+	b.fill("to the end of the game", "2")
+	b.tick("ask for the value of each finished game")
+	b.Dialogs.Top().Accept()
+	want := exercise.Game{Position: "nim 1 2", Limited: true, Depth: 2, Values: true}
+	if made != want {
+		t.Errorf("asked for is %+v", made)
+	}
+	b.DrawTree(want, func(g exercise.Game) { made = g })
+	b.Dialogs.Top().Accept()
+	if made != want {
+		t.Errorf("opened again it became %+v", made)
 	}
 }

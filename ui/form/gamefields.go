@@ -21,6 +21,8 @@ import (
 type gameFields struct {
 	game.Options
 	offered   []game.Kind
+	task      bool     // a task is made, else a tree
+	values    bool     // the task asks for values as well
 	at        int      // the game
 	positions []string // of each game, as it was left
 	numbers   []int    // of each game
@@ -38,10 +40,11 @@ type gameFields struct {
 	how      *kit.Text         // below it
 }
 
-func newGameFields(a *asking, kinds []game.Kind, from tree.Board) *gameFields {
-	g := &gameFields{Options: game.Options{Win: 1}, offered: kinds, fixed: from.Given(), problems: map[any]*wrong{}, rules: kit.Note("")}
+// make makes the fields. Each game begins with its example or, where one is given, with a board.
+func (g *gameFields) make(a *asking, from tree.Board) {
+	g.fixed, g.problems, g.rules = from.Given(), map[any]*wrong{}, kit.Note("")
 	var names []offer[int]
-	for i, k := range kinds {
+	for i, k := range g.offered {
 		number, position := k.Begin()
 		if g.fixed {
 			position = from.String()
@@ -51,7 +54,6 @@ func newGameFields(a *asking, kinds []game.Kind, from tree.Board) *gameFields {
 	g.game, g.board = choose(a, &g.at, names...), a.field(g.positions[0])
 	g.makePosition(a)
 	g.arrange(a)
-	return g
 }
 
 // kind is the game that is chosen.
@@ -85,6 +87,7 @@ func (g *gameFields) makePosition(a *asking) {
 func (g *gameFields) arrange(a *asking) {
 	heaps := func() bool { return g.kind().Heaps }
 	boards := func() bool { return !g.kind().Heaps }
+	evaluated := func() bool { return boards() && !g.task }
 	wrongAt := func(keys ...any) fyne.CanvasObject {
 		w := newWrong()
 		for _, key := range keys {
@@ -100,7 +103,11 @@ func (g *gameFields) arrange(a *asking) {
 			all = append(all, a.when(func() bool { return i == g.at }, row), wrongAt(number))
 		}
 	}
-	depth := a.stored("", func(text string) (err error) {
+	limit := ""
+	if g.Limited {
+		limit = strconv.Itoa(g.Depth)
+	}
+	depth := a.stored(limit, func(text string) (err error) {
 		if g.Depth, g.Limited = 0, strings.TrimSpace(text) != ""; g.Limited {
 			g.Depth, err = whole(text, 0, fileformat.MaxDepth)
 		}
@@ -112,13 +119,18 @@ func (g *gameFields) arrange(a *asking) {
 	explained := kit.Note(a.lang.L("Values for unfinished games at the last ply. X2 counts the lines with exactly two X and no O. openX counts the lines without O."))
 	first := choose(a, &g.Root, named(tree.Max, a.lang.Player(tree.Max)), named(tree.Min, a.lang.Player(tree.Min)))
 	last := choose(a, &g.Last, named(game.LastWins, a.lang.As("last move", "wins")), named(game.LastLoses, a.lang.As("last move", "loses")))
+	equal := a.lang.L("keep only the first of equal moves")
+	if g.task {
+		equal = a.lang.L("one of several equal moves is enough")
+	}
 	g.rows = kit.Rows(append(all, kit.Row(a.lang.L("Position"), g.board), wrongAt(g.board),
 		a.when(func() bool { return heaps() && !g.fixed }, kit.Row(a.lang.L("Moves first"), first)), wrongAt(game.RootOption),
 		a.when(heaps, kit.Row(a.lang.L("Last move"), last)), wrongAt(game.LastOption),
 		kit.Row(a.lang.L("Depth"), depth), wrongAt(game.DepthOption, depth),
-		a.when(boards, kit.Row(a.lang.L("Evaluation"), evaluate)), wrongAt(game.EvaluateOption), a.when(boards, kit.Row("", explained)),
-		kit.Row(a.lang.L("Win value"), win), wrongAt(game.WinOption, win),
-		kit.Row(a.lang.L("Symmetry"), tickRow(a.check(&g.Symmetry, a.lang.L("keep only the first of equal moves")))))...)
+		a.when(evaluated, kit.Row(a.lang.L("Evaluation"), evaluate)), wrongAt(game.EvaluateOption), a.when(evaluated, kit.Row("", explained)),
+		a.when(func() bool { return g.task }, kit.Row(a.lang.L("Values"), tickRow(a.check(&g.values, a.lang.L("ask for the value of each finished game"))))),
+		a.when(func() bool { return g.values || !g.task }, kit.Row(a.lang.L("Win value"), win)), wrongAt(game.WinOption, win),
+		kit.Row(a.lang.L("Symmetry"), tickRow(a.check(&g.Symmetry, equal))))...)
 	g.how = kit.Note("")
 	size := kit.Rows(kit.Row(a.lang.L("Rows"), g.size[0]), kit.Row(a.lang.L("Columns"), g.size[1]))
 	drawn := func() bool { return g.placed().Rows() != nil }
