@@ -8,6 +8,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Exercise is what is asked, and how far it is answered.
@@ -30,6 +31,8 @@ type Task struct {
 	State    string   // how far it is answered or, after a check, its marks
 	Front    bool     // it is worked on
 	Fields   []answering.Field
+	// Drawn is the root of the tree that is drawn as the answer, 0 where none is.
+	Drawn tree.ID
 	// Wrong are the reasons, where they belong to no field.
 	Wrong []string
 	// None is the answer that there is none, nil where that is typed or no answer of its own.
@@ -146,6 +149,9 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 	}
 	if slots == 0 || t.None != nil || whole && slots > 1 { // what is wrong is another node, or the whole
 		t.Wrong = reasons(lang, w, sheet, t)
+	}
+	if d := sheet.Drawing(t.Index); d != nil {
+		t.Drawn, t.Fields = d.Start().Root().ID(), nil
 	}
 }
 

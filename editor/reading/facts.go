@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/explain"
 	"plytree/engine/search"
@@ -171,6 +172,19 @@ func answered(answers map[tree.ID]scene.Answered, wanted bool) func(*spot) ([]an
 			all = append(append(all, sentence.Named("answered: leaf number {{.Place}}", "Place", a.Rank)), verdict(a.RankIs)...)
 		}
 		return all, nil
+	}
+}
+
+// sketched tells what a check says of the nodes of a drawing.
+func sketched(w answering.Work) func(*spot) ([]any, []sentence.Sentence) {
+	answers := w.Drawn()
+	return func(at *spot) ([]any, []sentence.Sentence) {
+		a := answers[at.Node.ID()]
+		facts := verdict(a.BoardIs)
+		if a.ValueIs == scene.Wrong {
+			facts = append(facts, sentence.Named("value incorrect"))
+		}
+		return facts, w.Reasons(at.Node.ID())
 	}
 }
 

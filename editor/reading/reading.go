@@ -56,11 +56,14 @@ func Of(lang words.Language, s *session.Session, told func() Told) Page {
 // treeOf lists the tree as it is drawn now.
 func treeOf(lang words.Language, s *session.Session) Node {
 	tree, what := s.Drawn()
-	t := teller{lang: lang, tree: tree, named: s.Tree(), folded: s.Folds().Has, selected: s.Selection().Primary(), notes: !s.Solving()}
+	t := teller{lang: lang, tree: tree, named: s.Subject(), folded: s.Folds().Has, selected: s.Selection().Primary(), notes: !s.Solving()}
 	l := s.Lesson()
 	switch what {
 	case session.DrawnAnswers:
 		t.facts = answered(s.Work().Drawn(), s.Work().Ask().Has(exercise.WantTerm))
+		if s.Draws() {
+			t.grows, t.facts = true, sketched(s.Work())
+		}
 	case session.DrawnStep:
 		t.search = l.Result()
 		t.facts = atStep(l.Result(), l.Moment(), s.Look().Values, l.Brief)

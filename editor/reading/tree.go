@@ -3,6 +3,7 @@ package reading
 import (
 	"cmp"
 
+	"plytree/editor/answering"
 	"plytree/editor/words"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
@@ -36,7 +37,8 @@ type teller struct {
 	search   *search.Result                                     // of the drawn tree, nil for none
 	facts    func(*spot) (facts []any, why []sentence.Sentence) // what is known of a node
 	notes    bool
-	left     int // how many nodes may still be listed
+	grows    bool // leaves may get children: the tree is being drawn
+	left     int  // how many nodes may still be listed
 }
 
 // spot is a node on the way through a tree. Its path is good until the next one.
@@ -53,6 +55,11 @@ type spot struct {
 // or, for the same, as they are.
 func Drawn(lang words.Language, t, named *tree.Tree) Node {
 	return teller{lang: lang, tree: t, named: named}.list()
+}
+
+// Sketched lists the tree that a student draws, with what a check says of it.
+func Sketched(lang words.Language, w answering.Work) Node {
+	return teller{lang: lang, tree: w.Tree(), named: w.Tree(), grows: true, facts: sketched(w)}.list()
 }
 
 func (t teller) list() Node {
@@ -155,7 +162,7 @@ func (t *teller) drawn(v *spot) (all []any) {
 	switch {
 	case v.Node.Leaf() && d.HasValue:
 		all = append(all, sentence.Named("{{.Value}}", "Value", numeral.Text(d.Value)))
-	case v.Node.Leaf():
+	case v.Node.Leaf() && !t.grows:
 		all = append(all, sentence.Named("no value"))
 	case v.Mover.Chance():
 		all = append(all, sentence.Named("chance node"))

@@ -92,6 +92,16 @@ func (p *page) task(t reading.Task, searched bool, helps []*action.Action) Eleme
 		describe(&row.Inside[0], about...)
 		set.Inside = append(set.Inside, row)
 	}
+	switch {
+	case t.Drawn != 0 && t.Front:
+		set.Inside = append(set.Inside, text("how", "p", p.lang.L("Select a node in the tree above, and write the moves from it there.")))
+	case t.Drawn != 0:
+		b := p.button("draw-"+strconv.Itoa(t.Index), p.lang.L("Draw this tree"), func() {
+			p.work(func(w answering.Work) answering.Work { return w.Turn(t.Index) })
+		})
+		b.Attrs["data-next"] = "text-" + movesID(t.Index, t.Drawn)
+		set.Inside = append(set.Inside, b)
+	}
 	if len(helps) > 0 {
 		set.Inside = append(set.Inside, p.helps(t, helps))
 	}

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"plytree/editor/answering"
-	"plytree/editor/document"
 	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
@@ -24,7 +23,7 @@ type Slip struct {
 type Editing struct {
 	ID          string // tells it from all others, also of other nodes
 	Label, Text string
-	Edit        func(text string) document.Edit
+	Set         func(text string) error
 }
 
 // page makes elements, and notes what is done in them: click, change and focus of an

@@ -2,6 +2,7 @@ package textview
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -277,19 +278,55 @@ func (v *View) changeable() bool {
 // editing is what can be changed of the selected node.
 func (v *View) editing() []Editing {
 	node := v.Session().Selection().Node()
-	if node == nil || !v.changeable() {
+	switch {
+	case node == nil:
+		return nil
+	case v.Session().Draws():
+		return v.drawing(node)
+	case !v.changeable():
 		return nil
 	}
 	id := strconv.FormatUint(uint64(node.ID()), 10)
-	all := []Editing{{"name-" + id, v.Lang.L("Name"), node.Name(), document.SetName}}
-	if node.Leaf() {
-		value := ""
-		if number, has := node.Value(); has {
-			value = v.Lang.Number(numeral.Format(number))
-		}
-		all = append(all, Editing{"value-" + id, v.Lang.L("Value"), value, document.SetValue})
+	do := func(edit func(string) document.Edit) func(string) error {
+		return func(text string) error { return v.Session().Do(edit(text).Alone()) }
 	}
-	return append(all, Editing{"board-" + id, v.Lang.L("Board"), node.Data().Board.String(), document.SetBoard})
+	all := []Editing{{"name-" + id, v.Lang.L("Name"), node.Name(), do(document.SetName)}}
+	if node.Leaf() {
+		all = append(all, Editing{"value-" + id, v.Lang.L("Value"), v.valueOf(node), do(document.SetValue)})
+	}
+	return append(all, Editing{"board-" + id, v.Lang.L("Board"), node.Data().Board.String(), do(document.SetBoard)})
+}
+
+// drawing is what can be changed of a node of a drawing: the moves from it and, where that is asked for,
+// its value.
+func (v *View) drawing(node *tree.Node) []Editing {
+	w := v.Session().Work()
+	set := func(change func(answering.Work, tree.ID, string) (answering.Work, error)) func(string) error {
+		return func(text string) error {
+			w, err := change(v.Session().Work(), node.ID(), text)
+			if err == nil {
+				v.Session().SetWork(w.At(node.ID()))
+			}
+			return err
+		}
+	}
+	id := movesID(w.Task(), node.ID())
+	all := []Editing{{id, v.Lang.L("Moves, separated by semicolons"), w.Moves(node.ID()), set(answering.Work.SetMoves)}}
+	if w.Drawing().Values && node.Leaf() && node != w.Tree().Root() {
+		all = append(all, Editing{"value-of-" + id, v.Lang.L("Value, if the game is over"), v.valueOf(node), set(answering.Work.SetValue)})
+	}
+	return all
+}
+
+// movesID is the ID of the field for the moves from a node of a drawing.
+func movesID(task int, node tree.ID) string { return fmt.Sprintf("moves-%d-%d", task, node) }
+
+// valueOf is the value of a node as it is typed, "" for none.
+func (v *View) valueOf(node *tree.Node) string {
+	if number, has := node.Value(); has {
+		return v.Lang.Number(numeral.Format(number))
+	}
+	return ""
 }
 
 // change changes the selected node, or notes why what was typed can't be read. What was
@@ -298,7 +335,7 @@ func (v *View) change(e Editing, text string) {
 	if !slices.ContainsFunc(v.editing(), func(now Editing) bool { return now.ID == e.ID }) {
 		return
 	}
-	if err := v.Session().Do(e.Edit(text).Alone()); err != nil {
+	if err := e.Set(text); err != nil {
 		v.slips[e.ID] = Slip{Before: e.Text, Text: text, Why: v.Lang.Error(err)}
 		v.tellOf(e.Label, err)
 		return
@@ -316,8 +353,8 @@ func (v *View) selected() (called sentence.Label, some bool) {
 	if node == nil {
 		return called, false
 	}
-	path, _ := v.Session().Tree().Find(node.ID())
-	return sentence.Named("{{.Name}}", "Name", tree.Label(v.Session().Tree(), path)), true
+	path, _ := v.Session().Subject().Find(node.ID())
+	return sentence.Named("{{.Name}}", "Name", tree.Label(v.Session().Subject(), path)), true
 }
 
 // confirm announces an edit, however it was made, unless something was said of it. Answers are

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -155,8 +156,9 @@ func (a *asker) greet() {
 
 // through asks all that is to be asked, forwards and back.
 func (a *asker) through() error {
-	all := a.prompts()
+	who := a.unknown()
 	for at := 0; ; {
+		all := slices.Concat(who, a.prompts())
 		var to move
 		var err error
 		if at < len(all) {
@@ -167,6 +169,7 @@ func (a *asker) through() error {
 		if err != nil || to.end {
 			return err
 		}
+		all = slices.Concat(who, a.prompts()) // a drawing may have more nodes now
 		at = to.from(all, at)
 		if at >= len(all) || all[at].Task != a.heard || to.to != nil {
 			if err := a.keep(false); err != nil {

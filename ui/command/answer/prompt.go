@@ -9,23 +9,26 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 )
 
 // prompt asks for one answer: who answers, to a task as a whole, or at one of
 // its nodes.
 type prompt struct {
 	who string // "name" or "number", else ""
-	// Slot is that of a whole task or a node. The task of who answers is -1 before the tasks,
+	// Slot is that of a whole task or a node: one of the tree, or one of a drawing, whose moves or value are
+	// asked for. The task of who answers is -1 before the tasks,
 	// and one more than there are behind them.
 	exercise.Slot
 }
 
-// prompts are all in their order. Who answers is asked for where that is missing.
+// prompts are those of all tasks in their order.
 func (a *asker) prompts() (all []prompt) {
-	all = a.unknown()
 	for task := range a.Sheet.Tasks() {
 		was := len(all)
+		all = append(all, a.drawn(task)...)
 		for _, f := range a.Sheet.Fields(task) {
 			at := prompt{Slot: exercise.Slot{Task: task, Node: f.Node}} // both ends of a window are asked for at once
 			if f.Node != 0 && (len(all) == was || all[len(all)-1] != at) {
@@ -36,6 +39,24 @@ func (a *asker) prompts() (all []prompt) {
 			all = append(all, prompt{Slot: exercise.Slot{Task: task}})
 		}
 	}
+	return all
+}
+
+// drawn are the prompts for a task that is answered by drawing a tree, as it is drawn by now.
+func (a *asker) drawn(task int) (all []prompt) {
+	d := a.Sheet.Drawing(task)
+	if d == nil {
+		return nil
+	}
+	d.Read(a.work.Answers().Of(a.Sheet.Tasks()[task].Key())).Walk(func(v tree.Visit) bool {
+		at := exercise.Slot{Task: task, Node: v.Node.ID()}
+		all = append(all, prompt{Slot: at})
+		if d.Values && v.Node.Leaf() && len(v.Path) > 0 {
+			at.Aspect = exercise.EndValue
+			all = append(all, prompt{Slot: at})
+		}
+		return true
+	})
 	return all
 }
 
@@ -126,7 +147,7 @@ func (a *asker) question(task int) {
 	}
 	a.work = a.work.Turn(task)
 	a.tell("", reading.Title(a.lang, a.Sheet, task))
-	if part := a.Sheet.Part(task); part != a.part { // another search than that of the task before
+	if part := a.Sheet.Part(task); part != a.part && !a.draws(prompt{Slot: exercise.Slot{Task: task}}) { // another search than that of the task before
 		a.part = part
 		a.tell(a.lang.Join(a.lang.SayAll(taskwords.HowToSearch(a.Sheet.Key().Tree, part.Options()))...))
 	}
@@ -136,6 +157,9 @@ func (a *asker) question(task int) {
 	a.tell(reading.Question(a.lang, a.Sheet, task))
 	if how, ok := taskwords.Form(a.Sheet.About(task)); ok {
 		a.tell(a.lang.Say(how))
+	}
+	if a.work.Drawing() != nil {
+		a.say("You are asked about one node after the other. Write all moves from it, separated by semicolons, or press Enter if there are none.")
 	}
 	if a.Sheet.AtNodes(task) {
 		a.say("You are asked about one node at a time. To answer several at once and go to the next task, type them as in {{.Example}}.", "Example", reading.NodesExample(a.Sheet, task))
@@ -147,11 +171,14 @@ func (a *asker) question(task int) {
 
 // tree reads the tree on which the present task is asked.
 func (a *asker) tree() {
-	tree := a.Doc.Tree
-	if own := a.work.Tree(); own != nil {
-		tree = own
+	switch own := a.work.Tree(); {
+	case a.work.Drawing() != nil:
+		a.tell(reading.Sketched(a.lang, a.work).Lines()...)
+	case own != nil:
+		a.tell(reading.Drawn(a.lang, own, a.Doc.Tree).Lines()...)
+	default:
+		a.tell(reading.Drawn(a.lang, a.Doc.Tree, a.Doc.Tree).Lines()...)
 	}
-	a.tell(reading.Drawn(a.lang, tree, a.Doc.Tree).Lines()...)
 }
 
 // prompt names what is asked for, with what is answered there.
@@ -162,6 +189,8 @@ func (a *asker) prompt(p prompt) string {
 		name, given = a.lang.L("Your name"), a.work.Answers().Student()
 	case p.who == "number":
 		name, given = a.lang.L("Your number"), a.work.Answers().Number()
+	case a.draws(p):
+		name, given = a.drawing(p)
 	case p.Node != 0:
 		name, given = a.Sheet.Call(p.Task, p.Node), a.work.Text(p.Slot)
 	default:
@@ -171,6 +200,35 @@ func (a *asker) prompt(p prompt) string {
 		name = strings.TrimSpace(name + " (" + given + ")")
 	}
 	return visible.Text(name) + "> "
+}
+
+// draws reports whether a prompt asks for something of a drawing.
+func (a *asker) draws(p prompt) bool {
+	return p.Task >= 0 && p.Task < len(a.Sheet.Tasks()) && a.Sheet.Drawing(p.Task) != nil
+}
+
+// drawing names what is asked for at a node of a drawing, with what is drawn there.
+func (a *asker) drawing(p prompt) (name, given string) {
+	t := a.work.Tree()
+	path, _ := t.Find(p.Node)
+	n := t.At(path)
+	if p.Aspect == exercise.EndValue {
+		if v, has := n.Value(); has {
+			given = numeral.Format(v)
+		}
+		return a.lang.L("Value of {{.Board}}, if the game is over", map[string]any{"Board": n.Board().String()}), given
+	}
+	return a.lang.L("Moves from {{.Board}}; {{.Player}} moves", map[string]any{"Board": n.Board().String(), "Player": a.lang.Player(t.Mover(path))}), a.work.Moves(p.Node)
+}
+
+// draw takes what is drawn at a node.
+func (a *asker) draw(p prompt, text string) (err error) {
+	if p.Aspect == exercise.EndValue {
+		a.work, err = a.work.SetValue(p.Node, text)
+	} else {
+		a.work, err = a.work.SetMoves(p.Node, text)
+	}
+	return err
 }
 
 // take takes an answer, and says where it leads.
@@ -184,6 +242,9 @@ func (a *asker) take(p prompt, text string) (move, error) {
 	case "number":
 		a.work = w.SetStudent(name, text)
 		return onward, nil
+	}
+	if a.draws(p) {
+		return onward, a.draw(p, text)
 	}
 	at := p.Slot
 	if strings.ContainsAny(text, ":：") || w.None(at.Task) != nil && valueset.MeansNone(text) {
@@ -241,6 +302,8 @@ func (a *asker) clear(p prompt) {
 		a.work = w.SetStudent("", w.Answers().Number())
 	case p.who == "number":
 		a.work = w.SetStudent(w.Answers().Student(), "")
+	case a.draws(p):
+		_ = a.draw(p, "") // nothing can always be read
 	case p.Task < len(a.Sheet.Tasks()):
 		a.work, _ = w.Type(p.Slot, "")
 	}
