@@ -53,7 +53,7 @@ func TestOverridesThatAreRefused(t *testing.T) {
 		"- {file: a, task: total}":               `contains no marks`,
 		"- {task: total, marks: 1}":              `doesn't name a submission`,
 		"- {file: a, task: pruned, marks: x}":    `can't be "x"`, // a kind of task that an older key may have had
-		"- {file: a, task: tree, marks: 1}":      `1:19: there is no task "tree"; use one of value, windows, total`,
+		"- {file: a, task: none, marks: 1}":      `1:19: there is no task "none"; use one of value, windows, total`,
 		"- {file: a, task: total, marks: -1}":    `marks can't be -1`,
 		"- {file: a, task: total, marks: .inf}":  `marks can't be inf`,
 		"- {file: a, task: total, marks: \"1\"}": `remove the quotes`,

@@ -6,7 +6,9 @@ import (
 
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/game"
 	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -33,6 +35,9 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 	for range rapid.IntRange(0, 4).Draw(t, "tasks") {
 		task := exercise.Task{Ask: rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")}
 		task.Terms = drawTerms(t, task.Ask)
+		if task.Ask.Is(exercise.Drawn) {
+			task.Game = drawGame(t)
+		}
 		if task.ID = rapid.SampledFrom([]string{"", "", "inf", "True", "y", "part-b", string(task.Ask), "x_1"}).Draw(t, "id"); task.ID == string(task.Ask) {
 			task.ID = "" // which means the same
 		}
@@ -103,6 +108,16 @@ func plainly(a *written.Answers) string {
 		return "none"
 	}
 	return sayWritten(a.Written)
+}
+
+// drawGame draws what a task says about the tree that is to be drawn.
+func drawGame(t *rapid.T) exercise.Game {
+	number := func(label string) int { return rapid.IntRange(0, 9).Draw(t, label) }
+	return exercise.Game{
+		Position: rapid.SampledFrom([]string{"", "nim 1 2", "tic-tac-toe XO./.X./..O", "chess"}).Draw(t, "game"), Depth: number("depth"), Win: number("win"),
+		Root: rapid.SampledFrom([]tree.Player{tree.Alternate, tree.Max, tree.Min}).Draw(t, "root"), Last: rapid.SampledFrom([]game.Last{"", game.LastWins, game.LastLoses}).Draw(t, "last"),
+		Symmetry: rapid.Bool().Draw(t, "symmetry"), Values: rapid.Bool().Draw(t, "values"),
+	}
 }
 
 // drawTerms draws inverse questions.

@@ -95,7 +95,8 @@ var (
 		"id": {"a", "part-b", "values", "pruned", "marks", "2a", `"null"`}, "search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts, "marks": someNumbers,
 		"nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"},
 		"leaf": {"b", "1.2"}, "for": {"{cut: b}", "{value: 4}", "{cut: b, value: 4}", "{}"}, "want": {"{pruned: [], evaluated: 5}", "{best-move: 1}", "{evaluated: 0}", "{}"},
-		"values": {"0..9", "-1.5 .. 2"}, "leaves": {"[b, 1.2]", "[]"}, "distinct": {"true", "false"},
+		"values": {"0..9", "-1.5 .. 2", "true", "false"}, "game": {"nim 1 2", "take 3 9"}, "depth": {"2", "0"}, "last": {"wins", "loses"}, "win": {"1", "0"}, "symmetry": {"true", "false"},
+		"root": {"max", "min"}, "leaves": {"[b, 1.2]", "[]"}, "distinct": {"true", "false"},
 	}
 )
 

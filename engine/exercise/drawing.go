@@ -346,7 +346,7 @@ func (j *judging) whyWrong(all []position, parent position, above string, n *tre
 	case over.Template != "":
 		return over.And(sentence.Say("The node above has no children."))
 	case len(all) == 0:
-		return sentence.Say("The tree ends at depth {{.Depth}}.", "Depth", j.Depth)
+		return sentence.Say("The tree ends at depth {{.Depth}}.", "Depth", parent.depth)
 	case !n.Board().Given():
 		return sentence.Say("This node has no board that can be read. A board looks like {{.Board}}.", "Board", j.right.Root().Board().String())
 	case !ok:

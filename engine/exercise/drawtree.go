@@ -23,7 +23,7 @@ type drawTree struct {
 
 func (*drawTree) form() Form {
 	return Form{
-		Shape: Whole, Content: Drawn, Apart: true, OwnTree: true,
+		Shape: Whole, Content: Drawn, Apart: true, OwnTree: true, Inverse: true,
 		Terms:  []Term{GameTerm, DepthTerm, RootTerm, LastTerm, WinTerm, SymmetryTerm, ValuesTerm},
 		Answer: "The root's children, such as [{board: 0 2, children: [{board: 0 1}]}].",
 	}
@@ -97,9 +97,8 @@ func (k *drawTree) markingNotes(items []Item) []sentence.Sentence {
 
 // Game is the position whose tree a task asks to draw, and what belongs to that tree.
 type Game struct {
-	Position string // with the name of the game, such as nim 1 3 5
-	Limited  bool   // whether Depth limits the plies
-	Depth    int
+	Position string      // with the name of the game, such as nim 1 3 5
+	Depth    int         // in plies; 0 means down to the end of the game
 	Root     tree.Player // who moves first with heaps; Alternate means MAX
 	Last     game.Last
 	Win      int // the value of a win; 0 means 1
@@ -112,7 +111,7 @@ const mostDrawn = 60
 
 // Options returns what belongs to the tree, for package game.
 func (g Game) Options() game.Options {
-	return game.Options{Limited: g.Limited, Depth: g.Depth, Root: g.Root, Last: g.Last, Win: max(g.Win, 1), Symmetry: g.Symmetry}
+	return game.Options{Limited: g.Depth > 0, Depth: g.Depth, Root: g.Root, Last: g.Last, Win: max(g.Win, 1), Symmetry: g.Symmetry}
 }
 
 // Plan counts the nodes of the tree to draw, with its root, or returns why it can't be asked for.

@@ -23,8 +23,8 @@ func TestTheRightTreeEarnsEverything(t *testing.T) {
 	for _, g := range []Game{
 		{Position: "nim 1 2"}, {Position: "nim 1 2", Values: true}, {Position: "nim 2 2", Symmetry: true, Values: true, Last: "loses"},
 		{Position: "nim 1 1"}, {Position: "take 3 4", Values: true, Win: 5}, {Position: "grundy 7", Values: true}, {Position: "grundy 8", Symmetry: true},
-		{Position: "tic-tac-toe XO./OX./X.O", Values: true}, {Position: "tic-tac-toe .../.../...", Limited: true, Depth: 2, Symmetry: true},
-		{Position: "connect 3 ..../..../XO..", Limited: true, Depth: 2}, {Position: "lines 2 .../...", Limited: true, Depth: 2, Symmetry: true, Values: true},
+		{Position: "tic-tac-toe XO./OX./X.O", Values: true}, {Position: "tic-tac-toe .../.../...", Depth: 2, Symmetry: true},
+		{Position: "connect 3 ..../..../XO..", Depth: 2}, {Position: "lines 2 .../...", Depth: 2, Symmetry: true, Values: true},
 	} {
 		k := keyOfGame(t, g)
 		d := k.PartOf(0).Drawing(0)

@@ -7,8 +7,10 @@ import (
 
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/game"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat/keys"
 	"plytree/fileformat/yaml"
@@ -73,7 +75,10 @@ var terms = []term{
 	},
 	{
 		valuesKey,
-		`{"type": "string", "pattern": "\\.\\.", "description": "LO..HI: the numbers that the leaf or the leaves may get; whole numbers where both ends are."}`,
+		`{
+  "description": "LO..HI: the numbers that the leaf or the leaves may get; whole numbers where both ends are. In a tree that is drawn: whether each finished game needs its value.",
+  "type": ["string", "boolean"], "pattern": "\\.\\."
+}`,
 	},
 	{
 		filled(exercise.LeavesTerm, sentence.Say("write leaves: [d, 1.2]"), sentence.Say("the list of leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"),
@@ -84,17 +89,52 @@ var terms = []term{
 }`,
 	},
 	{
-		distinctKey,
+		truth(exercise.DistinctTerm, func(t *exercise.Task) *bool { return &t.Terms.Distinct }),
 		`{"type": "boolean", "description": "In a construct no number stands twice among all leaves; false unless given."}`,
+	},
+	{
+		keys.Text(string(exercise.GameTerm), func(t *exercise.Task) *string { return &t.Game.Position }),
+		`{"type": "string", "description": "The game whose tree is drawn, and its position, such as nim 1 2."}`,
+	},
+	{
+		whole(exercise.DepthTerm, sentence.Say("the depth must be a whole number of at least 1; write depth: 2, or remove the key to draw the whole tree"),
+			func(t *exercise.Task) *int { return &t.Game.Depth }),
+		`{"type": "integer", "minimum": 1, "description": "How many plies of a tree are drawn; all unless given."}`,
+	},
+	{
+		keys.Word(string(exercise.RootTerm), []tree.Player{tree.Max, tree.Min}, func(t *exercise.Task) *tree.Player { return &t.Game.Root }),
+		`{"$ref": "#/$defs/player", "description": "Who moves first in a game with heaps; max unless given."}`,
+	},
+	{
+		keys.Word(string(exercise.LastTerm), []game.Last{game.LastWins, game.LastLoses}, func(t *exercise.Task) *game.Last { return &t.Game.Last }),
+		`{"enum": ["wins", "loses"], "description": "Whether the last player to move wins in a game with heaps; wins unless given."}`,
+	},
+	{
+		whole(exercise.WinTerm, sentence.Say("a win must be worth a whole number of at least 1; write win: 1"),
+			func(t *exercise.Task) *int { return &t.Game.Win }),
+		`{"type": "integer", "minimum": 1, "description": "The value of a win in a tree that is drawn; 1 unless given."}`,
+	},
+	{
+		truth(exercise.SymmetryTerm, func(t *exercise.Task) *bool { return &t.Game.Symmetry }),
+		`{"type": "boolean", "description": "Of positions that are the same under symmetry only one is drawn; false unless given."}`,
 	},
 }
 
-// belongs refuses keys that only other kinds of task have.
+var twoNumbers = sentence.Say("values must be two numbers separated by two dots; write values: 0..9")
+
+// belongs refuses keys that only other kinds of task have, and values of another kind's form.
 func belongs(r *yaml.Reader, values map[string]yaml.Value, ask exercise.Ask) error {
 	for _, of := range terms {
 		if value, there := values[of.Name]; there && !slices.Contains(of.asks(), ask) {
 			return r.Refuse(value, sentence.Say("{{.Key}} is allowed in {{.Asks}} tasks, but not in {{.Ask}}; remove it", "Key", of.Name, "Asks", sentence.ListOf(sentence.And, of.asks()), "Ask", ask))
 		}
+	}
+	switch v, there := values[string(exercise.ValuesTerm)]; {
+	case !there || isTruth(v) == ask.Is(exercise.Drawn):
+	case isTruth(v):
+		return r.Refuse(v, twoNumbers)
+	default:
+		return r.Refuse(v, sentence.Say("in a task that asks to draw a tree, values must be true or false; write values: true"))
 	}
 	return nil
 }
@@ -153,17 +193,24 @@ var prunedKey = keys.Key[inverse.Wishes]{
 	},
 }
 
-// valuesKey is the key of the range LO..HI of values.
+// needsValues is the key of whether a tree is drawn with values.
+var needsValues = truth(exercise.ValuesTerm, func(t *exercise.Task) *bool { return &t.Game.Values })
+
+// valuesKey is the key of the range LO..HI of values, or of whether a tree is drawn with
+// values.
 var valuesKey = keys.Key[exercise.Task]{
 	Name: string(exercise.ValuesTerm),
 	Read: func(r *yaml.Reader, v yaml.Value, t *exercise.Task) error {
+		if isTruth(v) {
+			return needsValues.Read(r, v, t)
+		}
 		low, high, two := strings.Cut(v.Text(), "..")
 		var of inverse.Values
 		var first, second error
 		of.Low, first = numeral.Parse(strings.TrimSpace(low))
 		of.High, second = numeral.Parse(strings.TrimSpace(high))
 		if v.Kind() != yaml.Scalar || !two || first != nil || second != nil {
-			return r.Refuse(v, sentence.Say("values must be two numbers separated by two dots; write values: 0..9"))
+			return r.Refuse(v, twoNumbers)
 		}
 		t.Terms.Values = &of
 		return nil
@@ -172,19 +219,40 @@ var valuesKey = keys.Key[exercise.Task]{
 		if v := t.Terms.Values; v != nil {
 			f.Word("values", numeral.Format(v.Low)+".."+numeral.Format(v.High))
 		}
+		needsValues.Write(f, t)
 	},
 }
 
-// distinctKey is the key of whether all values must differ.
-var distinctKey = keys.Key[exercise.Task]{
-	Name: "distinct",
-	Read: func(r *yaml.Reader, v yaml.Value, t *exercise.Task) (err error) {
-		t.Terms.Distinct, err = r.Truth(v, "distinct")
-		return err
-	},
-	Write: func(f *written.Builder, t exercise.Task) {
-		if t.Terms.Distinct {
-			f.Word("distinct", strconv.FormatBool(true))
-		}
-	},
+func isTruth(v yaml.Value) bool { return v.Text() == "true" || v.Text() == "false" }
+
+// truth is the key of true or false, where false isn't written.
+func truth(name exercise.Term, of func(*exercise.Task) *bool) keys.Key[exercise.Task] {
+	return keys.Key[exercise.Task]{
+		Name: string(name),
+		Read: func(r *yaml.Reader, v yaml.Value, t *exercise.Task) (err error) {
+			*of(t), err = r.Truth(v, string(name))
+			return err
+		},
+		Write: func(f *written.Builder, t exercise.Task) {
+			if *of(&t) {
+				f.Word(string(name), strconv.FormatBool(true))
+			}
+		},
+	}
+}
+
+// whole is the key of a whole number from 1, or says what to write; 0 isn't written.
+func whole(name exercise.Term, says sentence.Sentence, of func(*exercise.Task) *int) keys.Key[exercise.Task] {
+	return keys.Key[exercise.Task]{
+		Name: string(name),
+		Read: func(r *yaml.Reader, v yaml.Value, t *exercise.Task) (err error) {
+			*of(t), err = r.Whole(v, 1, says)
+			return err
+		},
+		Write: func(f *written.Builder, t exercise.Task) {
+			if n := *of(&t); n > 0 {
+				f.Word(string(name), strconv.Itoa(n))
+			}
+		},
+	}
 }
