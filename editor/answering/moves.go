@@ -102,7 +102,7 @@ func (w Work) readMove(n *tree.Node, text string) (tree.Board, error) {
 	switch whole := strings.ToUpper(text); {
 	case cell:
 		return d.Play(w.Tree(), n.ID(), column, row)
-	case strings.Trim(whole, "XO./") == "":
+	case strings.Trim(whole, "XO./") == "" && slices.EqualFunc(strings.Split(whole, "/"), n.Board().Rows(), func(a, b string) bool { return len(a) == len(b) }):
 		return tree.ReadBoard(whole)
 	}
 	return tree.Board{}, sentence.Refuse("{{.Text}} isn't a move; write a cell such as {{.Cell}}, or the whole position after the move", "Text", sentence.Quoted(text), "Cell", w.cell(0, 0))

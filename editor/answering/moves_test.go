@@ -1,0 +1,95 @@
+package answering_test
+
+import (
+	"strings"
+	"testing"
+
+	. "plytree/editor/answering"
+	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
+)
+
+// drawing is the work on a task that asks to draw the tree of a position, two plies deep.
+func drawing(t *testing.T, position string) Work {
+	t.Helper()
+	b := &tree.Builder{}
+	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.DrawTree, Game: exercise.Game{Position: position, Limited: true, Depth: 2}}}}
+	k, err := exercise.NewKey(t.Context(), b.Tree(b.Node(tree.Data{}), tree.Max), search.Options{}, e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Work{}.With(NewSheet(k), nil)
+}
+
+// The tree of each game is drawn by writing moves: they read as they were written, and all of them earn
+// all marks.
+func TestATreeIsDrawnByWritingMoves(t *testing.T) {
+	for _, position := range []string{
+		"tic-tac-toe XOX/.O./.X.", "connect 3 ..../..../XO..", "lines 2 .../X..", "nim 1 2", "take 2 4", "grundy 7",
+	} {
+		w := drawing(t, position)
+		right := w.Drawing().Right()
+		right.Walk(func(v tree.Visit) bool {
+			id := w.Tree().At(v.Path).ID()
+			var all []string
+			for _, m := range w.Drawing().Moves(w.Tree(), id) {
+				if w.Drawing().Kind.Heaps {
+					all = append(all, m.Board)
+				} else {
+					all = append(all, m.Name)
+				}
+			}
+			var err error
+			if w, err = w.SetMoves(id, strings.Join(all, "; ")); err != nil {
+				t.Errorf("%s: %v", position, err)
+			}
+			if got := w.Moves(w.Tree().At(v.Path).ID()); got != strings.Join(all, "; ") {
+				t.Errorf("%s: %v reads as %s", position, all, got)
+			}
+			return true
+		})
+		checked, err := w.Check()
+		if err != nil || !checked.Checked().Whole() || checked.Checked().Score.Cmp(checked.Checked().Max) != 0 {
+			t.Errorf("%s: all moves earn %v, %v", position, checked.Checked().Score, err)
+		}
+	}
+}
+
+// A move that stays keeps what is drawn below it, and one that is written no more goes.
+func TestMovesThatStayKeepWhatIsBelow(t *testing.T) {
+	w := drawing(t, "nim 1 2")
+	root := w.Tree().Root().ID()
+	set := func(id tree.ID, text string) {
+		t.Helper()
+		var err error
+		if w, err = w.SetMoves(id, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	set(root, "0 2, 1 1; 5")
+	set(w.Tree().Root().Children()[1].ID(), "0 1")
+	set(root, "1 1; 5; 1 0")
+	if w.Moves(root) != "1 1; 5; 1 0" || w.Moves(w.Tree().Root().Children()[0].ID()) != "0 1" {
+		t.Error(w.Answers().Written)
+	}
+	set(root, "")
+	if !w.Tree().Root().Leaf() {
+		t.Error("moves are left")
+	}
+}
+
+// What is no move is refused, with how a move is written; nothing is drawn then.
+func TestWhatIsNoMoveIsRefused(t *testing.T) {
+	for position, wrong := range map[string][]string{
+		"tic-tac-toe XOX/.O./.X.": {"b9", "x", "1 2", "a1", "X../O", "c2; d"}, "connect 3 ..../..../XO..": {"e", "5"}, "nim 1 2": {"b2", "-1", "X"},
+	} {
+		for _, text := range wrong {
+			w := drawing(t, position)
+			now, err := w.SetMoves(w.Tree().Root().ID(), text)
+			if err == nil || now.Answers() != w.Answers() {
+				t.Errorf("%s: %q is drawn as %v: %v", position, text, now.Answers(), err)
+			}
+		}
+	}
+}
