@@ -182,7 +182,7 @@ func sketched(w answering.Work) func(*spot) ([]any, []sentence.Sentence) {
 		a := answers[at.Node.ID()]
 		facts := verdict(a.BoardIs)
 		if a.ValueIs == scene.Wrong {
-			facts = append(facts, sentence.Named("value incorrect"))
+			facts = append(facts, sentence.Named("incorrect value"))
 		}
 		return facts, w.Reasons(at.Node.ID())
 	}

@@ -40,7 +40,7 @@ func (f Forms) DrawTree(from exercise.Game, do func(exercise.Game)) {
 	g.plan = func(ctx context.Context, position string, o game.Options) (*game.Plan, error) {
 		return asked(position, o).Plan(ctx)
 	}
-	g.show(f.Lang.L("Draw the tree"), f.Lang.L("Done"), func() {
+	g.show(f.Lang.L("Draw the tree"), f.Lang.L("Use this position"), func() {
 		if position, o, err := g.read(); err == nil { // else it could not be confirmed
 			do(asked(position, o))
 		}
