@@ -160,6 +160,9 @@ func (w Work) SetBoard(id tree.ID, text string) (Work, error) {
 		return w, err
 	}
 	board, err := tree.ReadBoard(text)
+	if err == nil && (board.Heaps() != nil) != w.Drawing().Kind.Heaps {
+		err = sentence.Refuse("{{.Text}} isn't a position of this game; write one such as {{.Example}}", "Text", sentence.Quoted(text), "Example", w.Tree().Root().Board().String())
+	}
 	if err != nil {
 		return w, err
 	}
@@ -305,4 +308,100 @@ func cellNamed(text string, falls bool) (row, column int, ok bool) {
 		row = int(text[1]) - '1'
 	}
 	return row, int(text[0]) - 'a', row >= 0 && row < tree.BoardSize
+}
+
+// drawingHint returns the hint about the first node of a drawing where a move or a value is
+// missing or, if there is none, about the first wrong node.
+func (s *Sheet) drawingHint(a *written.Answers, task int, d *exercise.Drawing) (h Hint, ok bool) {
+	drawn := d.Read(a.Of(s.Tasks()[task].Key()))
+	judged := d.Judge(drawn)
+	var wrong Hint
+	drawn.Walk(func(v tree.Visit) bool {
+		id := v.Node.ID()
+		n, below := judged.Nodes[id]
+		switch at := (Hint{Field: exercise.Slot{Task: task, Node: id}, Step: 1}); {
+		case h.Step > 0 || n.Ignored:
+		case below && !n.Right:
+			if wrong.Step == 0 {
+				wrong = at.wrongNode(n)
+			}
+		case judged.Missing[id] > 0:
+			h = at.missingMove(d, drawn, v)
+		case n.OfValue != nil && !n.OfValue.Right:
+			h = at.missingValue(d, drawn, v, n.OfValue)
+		}
+		return true
+	})
+	if h.Step == 0 {
+		h = wrong
+	}
+	return h, h.Step > 0
+}
+
+// wrongNode is the hint about a node that isn't in the right tree.
+func (h Hint) wrongNode(n exercise.JudgedNode) Hint {
+	h.Question = notRight
+	h.Steps[Principle] = sentence.Say("Compare its board with the one above. Exactly one move must lead from that to this one.")
+	h.Steps[Numbers] = n.Why
+	return h
+}
+
+// missingMove is the hint about a node that lacks a child: how many moves there are, where one
+// is that is missing, and that move.
+func (h Hint) missingMove(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit) Hint {
+	node, moves := tree.NodeLabel(drawn, v.Path), d.Moves(drawn, h.Field.Node)
+	h.Question = sentence.Say("Which moves are missing at {{.Node}}?", "Node", node)
+	h.Steps[Principle] = sentence.Count(len(moves), "{{.Player}} moves there and has {{.Count}} move.", "{{.Player}} moves there and has {{.Count}} moves.", "Player", playerName(v.Mover))
+	if d.Symmetry {
+		h.Steps[Principle] = h.Steps[Principle].And(sentence.Say("Positions that are the same under symmetry count once."))
+	}
+	for _, m := range moves {
+		if !missesMove(d, drawn, h.Field.Node, m.Board) {
+			continue
+		}
+		heap, _, taken := strings.Cut(m.Name, "→")
+		switch {
+		case d.Kind.Falls:
+			h.Steps[Numbers] = sentence.Say("A move in column {{.Cell}} is missing.", "Cell", m.Name)
+		case !d.Kind.Heaps:
+			h.Steps[Numbers] = sentence.Say("A move on cell {{.Cell}} is missing.", "Cell", m.Name)
+		case taken:
+			h.Steps[Numbers] = sentence.Say("A move that changes a heap of {{.Heap}} is missing.", "Heap", heap)
+		}
+		h.Steps[Answer] = sentence.Say("The move {{.Move}} leads to {{.Board}}.", "Move", m.Name, "Board", m.Board)
+		break
+	}
+	return h
+}
+
+// missesMove reports whether the child with a board, which a move leads to, is missing at a node
+// of a drawing: it would be right there.
+func missesMove(d *exercise.Drawing, drawn *tree.Tree, at tree.ID, board string) bool {
+	var added tree.ID
+	t, err := drawn.Edit(func(draft *tree.Draft) error {
+		read, err := tree.ReadBoard(board)
+		if err != nil {
+			return err
+		}
+		n := draft.Builder().Node(tree.Data{Board: read})
+		added = n.ID()
+		return draft.Insert(at, 0, n)
+	})
+	return err == nil && d.Judge(t).Nodes[added].Right
+}
+
+// missingValue is the hint about a finished game whose value is missing or wrong.
+func (h Hint) missingValue(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit, judged *exercise.JudgedValue) Hint {
+	win := max(d.Win, 1)
+	h.Question = sentence.Say("What is the value of {{.Node}}?", "Node", tree.NodeLabel(drawn, v.Path))
+	h.Steps[Principle] = sentence.Say("The game is over here. The value is {{.Win}} if MAX has won, {{.Loss}} if MIN has won, and 0 for a draw.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win)))
+	h.Steps[Answer] = judged.Why
+	return h
+}
+
+func playerName(p tree.Player) string {
+	if p == tree.Min {
+		return "MIN"
+	}
+	return "MAX"
 }

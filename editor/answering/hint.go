@@ -92,6 +92,9 @@ func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
 // missing returns the hint about the next open or wrong answer to some of a part's tasks, if
 // there is one.
 func (s *Sheet) missing(a *written.Answers, m *exercise.Marked, p *exercise.Part, tasks []int) (Hint, bool) {
+	if d := s.Drawing(tasks[0]); d != nil {
+		return s.drawingHint(a, tasks[0], d)
+	}
 	task, item := s.next(m, p, tasks)
 	if item == nil {
 		return Hint{}, false
