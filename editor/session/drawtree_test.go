@@ -251,3 +251,41 @@ func TestDrawnIsWhatIsAnswered(t *testing.T) {
 		}
 	}
 }
+
+// Whoever draws what the hints say comes to the end, with full marks.
+func TestHintsDrawTheTree(t *testing.T) {
+	for _, game := range []exercise.Game{
+		{Position: "nim 1 2", Values: true}, {Position: "tic-tac-toe XOX/OXO/...", Symmetry: true, Values: true}, {Position: "connect 3 .../XOX/OXO"},
+		{Position: "grundy 5", Last: "loses", Values: true}, {Position: "take 2 4", Limited: true, Depth: 2},
+	} {
+		s := drawingOpen(t, game)
+		for step := 0; ; step++ {
+			for range 3 {
+				w, more, err := s.Work().AskHint()
+				if err != nil || step > 200 {
+					t.Fatal(game.Position, err)
+				}
+				if w, err = w, nil; more && w.Hint().Field.Task == 1 {
+					s.SetWork(w)
+				}
+			}
+			h := s.Work().Hint()
+			if h == nil {
+				break
+			}
+			said := h.Steps[answering.Answer]
+			if board, move := said.Data["Board"].(string); move {
+				draw(t, s, add)
+				draw(t, s, typed(board))
+			} else {
+				value := said.String()
+				draw(t, s, typed("="+strings.TrimSuffix(value[strings.LastIndex(value, " ")+1:], ".")))
+			}
+		}
+		w, _ := s.Work().Check()
+		s.SetWork(w)
+		if found, _ := s.Work().Found(1); !found.Right {
+			t.Errorf("%s: drawn %s, which isn't right", game.Position, boards(s.Subject().Root()))
+		}
+	}
+}
