@@ -196,7 +196,7 @@ func refusedAs(t *testing.T, err error, want string) {
 func TestDrawnIsWhatIsAnswered(t *testing.T) {
 	for seed, game := range []exercise.Game{
 		{Position: "nim 1 2", Values: true}, {Position: "tic-tac-toe XOX/OXO/...", Symmetry: true}, {Position: "connect 3 .../XOX/OXO"}, {Position: "grundy 6"},
-		{Position: "take 2 4", Values: true, Limited: true, Depth: 2},
+		{Position: "take 2 4", Values: true, Depth: 2},
 	} {
 		r := rand.New(rand.NewPCG(uint64(seed), 1))
 		s := drawingOpen(t, game)
@@ -256,7 +256,7 @@ func TestDrawnIsWhatIsAnswered(t *testing.T) {
 func TestHintsDrawTheTree(t *testing.T) {
 	for _, game := range []exercise.Game{
 		{Position: "nim 1 2", Values: true}, {Position: "tic-tac-toe XOX/OXO/...", Symmetry: true, Values: true}, {Position: "connect 3 .../XOX/OXO"},
-		{Position: "grundy 5", Last: "loses", Values: true}, {Position: "take 2 4", Limited: true, Depth: 2},
+		{Position: "grundy 5", Last: "loses", Values: true}, {Position: "take 2 4", Depth: 2},
 	} {
 		s := drawingOpen(t, game)
 		for step := 0; ; step++ {
