@@ -265,7 +265,7 @@ func TestHintsDrawTheTree(t *testing.T) {
 				if err != nil || step > 200 {
 					t.Fatal(game.Position, err)
 				}
-				if w, err = w, nil; more && w.Hint().Field.Task == 1 {
+				if more && w.Hint().Field.Task == 1 {
 					s.SetWork(w)
 				}
 			}

@@ -25,7 +25,10 @@ func (f Forms) DrawTree(from exercise.Game, do func(exercise.Game)) {
 	g.at, g.task, g.values = max(at, 0), true, from.Values
 	g.Options = from.Options()
 	asked := func(position string, o game.Options) exercise.Game {
-		now := exercise.Game{Position: position, Limited: o.Limited, Depth: o.Depth, Symmetry: o.Symmetry, Values: g.values}
+		now := exercise.Game{Position: position, Symmetry: o.Symmetry, Values: g.values}
+		if o.Limited {
+			now.Depth = o.Depth
+		}
 		if o.Root == tree.Min {
 			now.Root = o.Root
 		}
