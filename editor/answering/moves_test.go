@@ -14,7 +14,7 @@ import (
 func drawing(t *testing.T, position string) Work {
 	t.Helper()
 	b := &tree.Builder{}
-	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.DrawTree, Game: exercise.Game{Position: position, Limited: true, Depth: 2}}}}
+	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.DrawTree, Game: exercise.Game{Position: position, Depth: 2}}}}
 	k, err := exercise.NewKey(t.Context(), b.Tree(b.Node(tree.Data{}), tree.Max), search.Options{}, e)
 	if err != nil {
 		t.Fatal(err)

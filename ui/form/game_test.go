@@ -235,7 +235,7 @@ func TestATreeToDrawIsAskedFor(t *testing.T) {
 	b.fill("to the end of the game", "2")
 	b.tick("ask for the value of each finished game")
 	b.Dialogs.Top().Accept()
-	want := exercise.Game{Position: "nim 1 2", Limited: true, Depth: 2, Values: true}
+	want := exercise.Game{Position: "nim 1 2", Depth: 2, Values: true}
 	if made != want {
 		t.Errorf("asked for is %+v", made)
 	}

@@ -103,13 +103,16 @@ func (g *gameFields) arrange(a *asking) {
 			all = append(all, a.when(func() bool { return i == g.at }, row), wrongAt(number))
 		}
 	}
-	limit := ""
+	limit, least := "", 0
+	if g.task {
+		least = 1
+	}
 	if g.Limited {
 		limit = strconv.Itoa(g.Depth)
 	}
 	depth := a.stored(limit, func(text string) (err error) {
 		if g.Depth, g.Limited = 0, strings.TrimSpace(text) != ""; g.Limited {
-			g.Depth, err = whole(text, 0, fileformat.MaxDepth)
+			g.Depth, err = whole(text, least, fileformat.MaxDepth)
 		}
 		return err
 	})
