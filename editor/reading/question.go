@@ -8,7 +8,6 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/visible"
 )
 
@@ -44,14 +43,14 @@ func SearchOf(lang words.Language, sheet *answering.Sheet, task int) string {
 
 // Search says in a few words how is searched in a task.
 func Search(lang words.Language, sheet *answering.Sheet, task int) string {
-	return lang.Say(explain.Search(sheet.Key().Tree, sheet.Part(task).Options()))
+	return lang.Say(taskwords.PartName(sheet.Key(), sheet.Part(task)))
 }
 
 // Searches are the searches of all parts, as [Search] says them, and whether all are the
 // same.
 func Searches(lang words.Language, sheet *answering.Sheet) (all []string, alike bool) {
 	for _, part := range sheet.Key().Parts() {
-		all = append(all, lang.Say(explain.Search(sheet.Key().Tree, part.Options())))
+		all = append(all, lang.Say(taskwords.PartName(sheet.Key(), part)))
 	}
 	return all, len(slices.Compact(slices.Clone(all))) == 1
 }

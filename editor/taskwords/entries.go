@@ -230,6 +230,7 @@ var entries = map[exercise.Ask]entry{
 		item:  sameForEach(sentence.Say("What is the smallest number of leaves that the search can evaluate?")),
 		way:   sameForEach(sentence.Say("Order the children so that the search prunes as much as possible. Then count the leaves that it evaluates.")),
 	},
+	exercise.DrawTree: drawTree,
 }
 
 // same says the same of every task of a kind, and sameForEach of each of its answers.

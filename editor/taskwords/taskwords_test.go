@@ -27,6 +27,7 @@ func everyKind(t *testing.T) *exercise.Key {
 		task := exercise.Task{Ask: a}
 		if a.Form().Apart {
 			task.Terms = terms
+			task.Game.Position = "nim 1 2"
 		}
 		e.Tasks = append(e.Tasks, task)
 	}

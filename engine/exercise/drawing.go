@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -31,6 +32,17 @@ func (p *Part) Drawing(index int) *Drawing {
 
 // Right returns the right tree.
 func (d *Drawing) Right() *tree.Tree { return d.right }
+
+// Positions yields the nodes of the right tree below the root, in preorder.
+func (d *Drawing) Positions() iter.Seq2[tree.Path, *tree.Node] {
+	return func(yield func(tree.Path, *tree.Node) bool) {
+		more := true
+		d.right.Walk(func(v tree.Visit) bool {
+			more = more && (len(v.Path) == 0 || yield(v.Path, v.Node))
+			return more
+		})
+	}
+}
 
 // Start returns the tree with which drawing begins: the root alone, with the position.
 func (d *Drawing) Start() *tree.Tree {
@@ -117,20 +129,22 @@ func drawnData(board, value written.Value) (d tree.Data) {
 }
 
 // Write returns a drawn tree as an answer, so that Read returns an equal tree.
-func (d *Drawing) Write(t *tree.Tree) written.Value { return writeDrawn(t.Root().Children()) }
+func (d *Drawing) Write(t *tree.Tree) written.Value { return writeDrawn(t.Root().Children(), true) }
 
-func writeDrawn(nodes []*tree.Node) written.Value {
+func writeDrawn(nodes []*tree.Node, values bool) written.Value {
 	return written.ListOf(func(n *tree.Node) written.Value {
 		f, data := &written.Builder{}, n.Data()
 		f.Text("board", data.Board.String())
 		f.Text("board", data.Name)
-		if data.HasValue {
+		switch {
+		case !values:
+		case data.HasValue:
 			f.Word("value", numeral.Format(data.Value))
-		} else {
+		default:
 			f.Text("value", data.Note)
 		}
 		if !n.Leaf() {
-			f.Add("children", writeDrawn(n.Children()))
+			f.Add("children", writeDrawn(n.Children(), values))
 		}
 		return f.Mapping()
 	}, nodes...)

@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine/game"
 	"plytree/engine/search"
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -48,7 +49,9 @@ func (k *drawTree) newPart(ctx context.Context, d division, v variation) (p *Par
 	return p, nil
 }
 
-func (k *drawTree) write(sheet) written.Value { return k.drawing.Write(k.drawing.right) }
+func (k *drawTree) write(sheet) written.Value {
+	return writeDrawn(k.drawing.right.Root().Children(), k.drawing.Values)
+}
 
 func (k *drawTree) read(r *answer) {
 	there, remarks := k.drawing.remarks(r.written)
@@ -82,7 +85,17 @@ func (k *drawTree) mark(m *marking) {
 	}
 }
 
-func (k *drawTree) rightAnswers() []sentence.Sentence { return nil }
+// rightAnswers lists the nodes of the right tree.
+func (k *drawTree) rightAnswers() (all []sentence.Sentence) {
+	for path, n := range k.drawing.Positions() {
+		node := sentence.Say("Node {{.Place}}: the move {{.Move}} leads to {{.Board}}.", "Place", path.Text(), "Move", n.Data().Move, "Board", n.Board().String())
+		if v, has := n.Value(); has && k.drawing.Values {
+			node = node.And(sentence.Say("The value is {{.Value}}.", "Value", numeral.Text(v)))
+		}
+		all = append(all, node)
+	}
+	return all
+}
 
 func (k *drawTree) markingNotes(items []Item) []sentence.Sentence {
 	notes := []sentence.Sentence{sentence.Say("Each node of the tree earns {{.Share}} if its parent is correct. Each other node below a correct one costs {{.Share}}, but the task never scores below 0.", "Share", Rounded(items[0].Share))}

@@ -39,6 +39,11 @@ func (e *Exercise) Task(id string) int {
 	return slices.IndexFunc(e.Tasks, func(t Task) bool { return t.Key() == id })
 }
 
+// OnlyDraws reports whether all tasks ask to draw a tree, so that none is about the file's own.
+func (e *Exercise) OnlyDraws() bool {
+	return !slices.ContainsFunc(e.Tasks, func(t Task) bool { return !t.Ask.Form().OwnTree })
+}
+
 // Task is one question.
 type Task struct {
 	// ID distinguishes the task from others: it is the key of its answer and its column.

@@ -6,9 +6,9 @@ import (
 
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/visible"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -125,7 +125,7 @@ func (p *student) setParts(another bool) {
 	parts := p.shown.Key.Parts()
 	p.parts.Options = nil
 	for _, part := range parts {
-		p.parts.Options = append(p.parts.Options, p.pane.Lang.Say(explain.Search(p.shown.Key.Tree, part.Options())))
+		p.parts.Options = append(p.parts.Options, p.pane.Lang.Say(taskwords.PartName(p.shown.Key, part)))
 	}
 	if another || p.part >= len(parts) {
 		p.part = 0

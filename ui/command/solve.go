@@ -93,7 +93,8 @@ func (s *solve) run(c *cobra.Command, args []string) error {
 func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string) (*search.Result, *exercise.Key, error) {
 	res, err := search.Search(doc.Tree, doc.Search, s.trace)
 	missing := (*search.MissingValueError)(nil)
-	asksOtherwise := doc.Exercise != nil && s.format != "csv" && errors.As(err, &missing) && missing.Found != nil
+	onlyDraws := doc.Exercise != nil && doc.Exercise.OnlyDraws()
+	asksOtherwise := doc.Exercise != nil && (s.format != "csv" || onlyDraws) && errors.As(err, &missing) && missing.Found != nil
 	if err != nil && !asksOtherwise {
 		return nil, nil, doc.Locate(s.t.input(args), err)
 	}
@@ -110,7 +111,9 @@ func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string
 		if key == nil {
 			return nil, nil, doc.Locate(s.t.input(args), err)
 		}
-		res = missing.Found // and the tasks ask for what it needs
+		if res = missing.Found; onlyDraws { // and no task is about it
+			return res, key, nil
+		}
 		s.t.remark(s.t.input(args), sentence.Say("the file's search stops at {{.Node}}, which has no value; the tasks can still be answered", "Node", missing.Label))
 	}
 	return res, key, nil

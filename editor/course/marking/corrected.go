@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -29,6 +30,9 @@ func correctedOf(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) 
 // [exercise.Key.Parts]. A blank shows only the sign of a wrong answer.
 func (s Corrected) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
+	if d := taskwords.Drawn(p); d != nil {
+		return drawnScene(d, s.answers.Of(s.Marked.Tasks[p.Tasks()[0]].ID), look)
+	}
 	look.Folded, look.Numbers = nil, look.Numbers || !allNamed(p)
 	look.Leaves = p.Filled(s.answers)
 	for leaf, text := range look.Leaves {
@@ -37,6 +41,32 @@ func (s Corrected) Scene(part int, look scene.Look) *scene.Scene {
 		}
 	}
 	return scene.NewAnswered(p.Result().Tree, look, s.drawn(p))
+}
+
+// drawnScene draws a tree that a student drew as an answer, with what is right and wrong.
+func drawnScene(d *exercise.Drawing, w written.Value, look scene.Look) *scene.Scene {
+	is := func(right bool) scene.Verdict {
+		if right {
+			return scene.Correct
+		}
+		return scene.Wrong
+	}
+	drawn := d.Read(w)
+	judged, at := d.Judge(drawn), map[tree.ID]scene.Answered{}
+	drawn.Walk(func(v tree.Visit) bool {
+		n := judged.Nodes[v.Node.ID()]
+		a := scene.Answered{Drawn: true, Missing: judged.Missing[v.Node.ID()]}
+		if len(v.Path) > 0 && !n.Ignored {
+			a.BoardIs = is(n.Right)
+		}
+		if value, has := v.Node.Value(); has && n.OfValue != nil {
+			a.Value, a.ValueIs = numeral.Text(value), is(n.OfValue.Right)
+		}
+		at[v.Node.ID()] = a
+		return true
+	})
+	look.Folded, look.Numbers = nil, true
+	return scene.NewAnswered(drawn, look, at)
 }
 
 // allNamed reports whether all inner nodes that a search visits have unique names, which

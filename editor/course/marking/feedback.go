@@ -23,7 +23,6 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat/classlist"
@@ -83,14 +82,19 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 		f := feedbackPart{Tasks: s.feedbackTasks(p, lang)}
 		f.Windows = slices.ContainsFunc(p.Tasks(), func(task int) bool { return s.Marked.Tasks[task].Task.At == exercise.Entry })
 		if len(s.Key.Parts()) > 1 {
-			f.Head = lang.Say(explain.Search(s.Key.Tree, p.Options()))
+			f.Head = lang.Say(taskwords.PartName(s.Key, p))
 		}
 		look := scene.Look{Numbers: !allNamed(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())}
 		f.Returned = p.AsksReturned() && slices.ContainsFunc(p.Tasks(), func(task int) bool { return s.Marked.Tasks[task].Ask.Is(exercise.Claim) })
 		if p.AsksReturned() { // so that the answer and the node show one number
 			look.Values = scene.Returned
 		}
-		solution := scene.New(p.Solved(), look)
+		var solution *scene.Scene
+		if d := taskwords.Drawn(p); d != nil {
+			solution = scene.NewUnsearched(d.Right(), look)
+		} else {
+			solution = scene.New(p.Solved(), look)
+		}
 		own := s.Scene(i, scene.Look{Comma: lettering.Comma(lang.Comma())})
 		f.Wide = max(own.Bounds.Width(), solution.Bounds.Width()) > besideWidth
 		if f.Tree, err = webpage.Drawn(picture.OfScene(solution)); err != nil {

@@ -13,6 +13,8 @@ const (
 	maxTree    = 430.0 // the height of a tree on a page
 	cellHeight = 24.0
 	cellWidth  = 50.0
+
+	drawingRoom = 280.0 // the height of the room to draw a tree
 )
 
 // block lays out one exercise. Its heading and its first tree stay on one page.
@@ -64,7 +66,11 @@ func (b part) besideHeading() bool {
 
 // onTree returns the height of the tree with the first question below it.
 func (p *press) onTree(b part) float64 {
-	return room(b.drawn).Height()*p.scale(b.drawn) + 4 + b.tasks[0].height()
+	height := room(b.drawn).Height()*p.scale(b.drawn) + 4 + b.tasks[0].height()
+	if b.toDraw {
+		height += drawingRoom
+	}
+	return height
 }
 
 // part lays out the tasks of one search. Its heading, its tree and the first question
@@ -84,6 +90,12 @@ func (p *press) part(b part) {
 	scale := p.scale(b.drawn)
 	w, h := room(b.drawn).Width()*scale, room(b.drawn).Height()*scale
 	p.need(p.onTree(b))
+	if b.toDraw {
+		p.question(b.tasks[0])
+		p.tree(b.drawn, scale, w)
+		p.y += h + drawingRoom
+		return
+	}
 	p.tree(b.drawn, scale, w)
 	p.y += h + 4
 	for _, q := range b.tasks {

@@ -52,10 +52,13 @@ func (b builder) block() *block {
 	above := part{} // the last one that says how to search
 	for _, p := range parts {
 		b.begin(p)
-		one := part{introduction: b.introduction(), drawn: b.drawn}
+		one := part{introduction: b.introduction(), drawn: b.drawn, toDraw: taskwords.Drawn(p) != nil && !b.Solution}
 		if len(parts) > 1 {
-			one.heading = b.Language.Say(explain.Search(b.key.Tree, p.Options()))
-			one.introduction = b.howToSearch(taskwords.BesideSearch(p.Options()))
+			one.heading = b.Language.Say(taskwords.PartName(b.key, p))
+			one.introduction = nil
+			if taskwords.Drawn(p) == nil {
+				one.introduction = b.howToSearch(taskwords.BesideSearch(p.Options()))
+			}
 			if one.heading == above.heading && slices.Equal(one.introduction, above.introduction) {
 				one.heading, one.introduction = "", nil
 			} else {
@@ -87,6 +90,9 @@ func (b builder) partTasks() (tasks []exercise.Task) {
 
 // introduction returns how to search, and the teacher's instructions.
 func (b builder) introduction() []string {
+	if taskwords.Drawn(b.part) != nil {
+		return b.instructions()
+	}
 	return append(b.howToSearch(taskwords.HowToSearch(b.key.Tree, b.part.Options())), b.instructions()...)
 }
 
@@ -149,6 +155,7 @@ func (b builder) question(index int, letter string) question {
 		q.grid = b.nodeGrid(t, index)
 	case form.Content == exercise.Leaves:
 		q.grid = b.orderGrid(index)
+	case form.Content == exercise.Drawn: // the part's tree is the answer
 	default:
 		q.line = new(b.line(t))
 		q.short = form.Shape == exercise.One

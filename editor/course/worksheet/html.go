@@ -25,6 +25,7 @@ func HTML(all []Exercise, o Options) ([]byte, error) {
 		Heading      string
 		Introduction []string
 		Tree         template.URL
+		ToDraw       bool
 		Tasks        []shownQuestion
 	}
 	type shownBlock struct {
@@ -55,7 +56,7 @@ func HTML(all []Exercise, o Options) ([]byte, error) {
 					}
 					drawn[p.drawn] = url
 				}
-				part := shownPart{Heading: p.heading, Introduction: visibleLines(p.introduction), Tree: drawn[p.drawn]}
+				part := shownPart{Heading: p.heading, Introduction: visibleLines(p.introduction), Tree: drawn[p.drawn], ToDraw: p.toDraw}
 				for _, q := range p.tasks {
 					part.Tasks = append(part.Tasks, shownAs(q))
 				}

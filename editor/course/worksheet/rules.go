@@ -21,7 +21,7 @@ func rules(e *exercise.Exercise, chance bool) (all []sentence.Sentence) {
 	}
 	everywhere := func(t exercise.Task) bool { return shaped(exercise.PerNode)(t) && t.Nodes == nil }
 
-	if some(shaped(exercise.PerNode)) || some(shaped(exercise.List)) {
+	if some(shaped(exercise.PerNode)) || some(shaped(exercise.List)) || asks(exercise.Drawn) {
 		add(sentence.Say("Each task divides its marks equally among its correct answers. A blank answer neither earns nor loses marks. No task scores below 0."))
 	} else {
 		add(sentence.Say("A task earns its marks if the answer is correct, and nothing if it is wrong or blank."))
@@ -42,6 +42,9 @@ func rules(e *exercise.Exercise, chance bool) (all []sentence.Sentence) {
 	}
 	if asks(exercise.Leaves) {
 		add(sentence.Say("Your list earns marks for as many leaves as possible that are in the correct order, even if other leaves come between them. A missing or extra leaf loses no more than its own share. Each leaf beyond the correct number loses as many marks as a correct one earns."))
+	}
+	if asks(exercise.Drawn) {
+		add(sentence.Say("In a tree that you draw, each node that belongs to it counts as one answer if its parent does. A value that is asked for is another answer. Every other node below a correct one loses as many marks as a correct one earns. Nothing below such a node counts."))
 	}
 	if len(e.Accept) > 0 {
 		add(sentence.Say("Your answers are marked against several searches. The search that earns you the most marks in total counts for all tasks."))

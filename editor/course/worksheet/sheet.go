@@ -22,6 +22,7 @@ type block struct {
 
 // part is the tasks of one search, with a separate tree to draw on.
 type part struct {
+	toDraw       bool     // below the tree is room to draw the rest of it
 	heading      string   // "" if there is only one
 	introduction []string // paragraphs: how to search and, for a single part, the teacher's instructions
 	drawn        *scene.Scene

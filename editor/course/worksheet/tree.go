@@ -7,6 +7,7 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -93,7 +94,13 @@ func (b *builder) scene() *scene.Scene {
 }
 
 func (b *builder) draw(look scene.Look) *scene.Scene {
-	if b.Solution {
+	switch d := taskwords.Drawn(b.part); {
+	case d != nil && b.Solution:
+		look.Show = scene.Plain
+		return scene.NewUnsearched(d.Right(), look)
+	case d != nil:
+		return scene.NewUnsearched(d.Start(), look)
+	case b.Solution:
 		look.Places = b.part.Result().Tree // question and answer refer to nodes by their places in this tree
 		return scene.New(b.part.Solved(), look)
 	}

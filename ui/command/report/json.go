@@ -78,6 +78,12 @@ type jsonWriter struct {
 // events, and with the key of an exercise, nil for none.
 func JSON(b *bufio.Writer, res *search.Result, k *exercise.Key) {
 	w := &jsonWriter{Writer: b}
+	if k != nil && res.Missing != nil && k.Exercise.OnlyDraws() {
+		b.WriteString("{")
+		w.tasks(k)
+		b.WriteString("}\n")
+		return
+	}
 	value := &res.Value
 	if res.Missing != nil {
 		value = nil
@@ -109,6 +115,7 @@ func JSON(b *bufio.Writer, res *search.Result, k *exercise.Key) {
 		w.WriteString("]")
 	}
 	if k != nil {
+		w.comma(true)
 		w.tasks(k)
 	}
 	w.WriteString("}\n")

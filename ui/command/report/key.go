@@ -1,9 +1,12 @@
 package report
 
 import (
+	"fmt"
+	"strings"
+
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/visible"
@@ -22,7 +25,7 @@ type jsonTask struct {
 // tasks writes the key of each task, as a student would answer it.
 func (w *jsonWriter) tasks(k *exercise.Key) {
 	right := k.Perfect()
-	w.WriteString(",\"tasks\":[")
+	w.WriteString("\"tasks\":[")
 	for i, t := range k.Exercise.Tasks {
 		w.comma(i > 0)
 		w.value(jsonTask{t.Key(), t.Ask, expected(right.Of(t.Key()), t.Ask)})
@@ -49,6 +52,9 @@ func expected(w written.Value, a exercise.Ask) any {
 		all := map[string]any{}
 		for _, f := range w.Fields {
 			all[f.Key] = expected(f.Value, a)
+			if v, err := numeral.Parse(f.Value.Text); err == nil && a.Is(exercise.Drawn) && f.Key == "value" {
+				all[f.Key] = number.Of(v)
+			}
 		}
 		return all
 	}
@@ -61,8 +67,12 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	t := table.Table{Head: []string{lang.L("task"), lang.L("search"), lang.L("correct answer")}}
 	right := k.Perfect()
 	for i, task := range k.Exercise.Tasks {
-		search := lang.Say(explain.Search(k.Tree, k.PartOf(i).Options()))
-		t.Rows = append(t.Rows, []string{task.Key(), search, visible.Text(lang.Key(task.Ask, right.Of(task.Key())))})
+		search := lang.Say(taskwords.PartName(k, k.PartOf(i)))
+		answer := lang.Key(task.Ask, right.Of(task.Key()))
+		if d := k.PartOf(i).Drawing(i); d != nil {
+			answer = lang.Count(d.Right().Root().Size()-1, "{{.Count}} node below the root, listed below", "{{.Count}} nodes below the root, listed below")
+		}
+		t.Rows = append(t.Rows, []string{task.Key(), search, visible.Text(answer)})
 	}
 	if len(k.Parts()) == 1 {
 		t.Head = append(t.Head[:1:1], t.Head[2])
@@ -71,4 +81,25 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 		}
 	}
 	return t
+}
+
+// drawnTrees lists the right tree of each task that asks to draw one: the move to each node and
+// its board, indented by its depth.
+func drawnTrees(lang words.Language, k *exercise.Key) string {
+	var b strings.Builder
+	for i, task := range k.Exercise.Tasks {
+		d := k.PartOf(i).Drawing(i)
+		if d == nil {
+			continue
+		}
+		fmt.Fprintf(&b, "\n%s: %s\n\n", task.Key(), d.Right().Root().Board())
+		for path, n := range d.Positions() {
+			fmt.Fprintf(&b, "%s- %s: %s", strings.Repeat("  ", len(path)-1), n.Data().Move, n.Board())
+			if v, has := n.Value(); has && d.Values {
+				b.WriteString(" = " + lang.Number(numeral.Text(v)))
+			}
+			b.WriteString("\n")
+		}
+	}
+	return b.String()
 }

@@ -120,7 +120,7 @@ func Markdown(b *bufio.Writer, lang words.Language, res *search.Result, k *exerc
 		searchMarkdown(b, lang, res)
 	}
 	if k != nil {
-		b.WriteString("\n" + keyTable(lang, k).In(table.Stream.Markdown))
+		b.WriteString("\n" + keyTable(lang, k).In(table.Stream.Markdown) + drawnTrees(lang, k))
 	}
 }
 

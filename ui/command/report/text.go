@@ -30,7 +30,7 @@ import (
 // Of a search that ended at a leaf without a value nothing but the key is printed.
 func Text(b *bufio.Writer, lang words.Language, res *search.Result, k *exercise.Key) {
 	if res.Missing != nil {
-		b.WriteString(keyTable(lang, k).In(table.Stream.Text))
+		b.WriteString(keyTable(lang, k).In(table.Stream.Text) + drawnTrees(lang, k))
 		return
 	}
 	if root := res.Tree.Root(); root.Size() <= mostDrawn && root.Height() <= deepestDrawn {
@@ -51,7 +51,7 @@ func Text(b *bufio.Writer, lang words.Language, res *search.Result, k *exercise.
 		_ = told(lang, res).Text(b) // Flush tells
 	}
 	if k != nil {
-		b.WriteString("\n" + keyTable(lang, k).In(table.Stream.Text))
+		b.WriteString("\n" + keyTable(lang, k).In(table.Stream.Text) + drawnTrees(lang, k))
 	}
 }
 
