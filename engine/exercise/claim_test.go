@@ -27,3 +27,17 @@ func TestClaimsAreReadAsTheyAreTyped(t *testing.T) {
 		}
 	}
 }
+
+// The first letter or sign of a word begins an answer that is typed at a node.
+func TestWordsBegin(t *testing.T) {
+	for ask, begins := range map[exercise.Ask]string{exercise.Bounds: "=≥<>EaТ不", exercise.Cuts: "aBαβб"} {
+		for _, r := range begins {
+			if !ask.Form().BeginsWord(r) {
+				t.Errorf("%c begins no answer of %s", r, ask)
+			}
+		}
+	}
+	if exercise.Cuts.Form().BeginsWord('x') || exercise.Values.Form().BeginsWord('a') {
+		t.Error("x or a begins an answer")
+	}
+}

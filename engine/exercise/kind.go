@@ -122,6 +122,13 @@ func (f Form) Word(text string) (Option, bool) {
 	return Option{}, false
 }
 
+// BeginsWord reports whether one of the words begins with a letter or sign.
+func (f Form) BeginsWord(r rune) bool {
+	return slices.ContainsFunc(f.Words, func(o Option) bool {
+		return slices.ContainsFunc(append([]string{o.Text, o.Sign}, o.Also...), func(word string) bool { return strings.HasPrefix(word, strings.ToLower(string(r))) })
+	})
+}
+
 // Values reports whether the numbers of an answer are values, which may be infinite and, in a
 // tree with chance nodes, fractions.
 func (f Form) Values() bool { return f.Content == TwoEnds || f.Content == Number && !f.Counts }

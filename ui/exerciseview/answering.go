@@ -255,7 +255,7 @@ func (v *Student) Hover(id tree.ID) string {
 
 // Typed begins an answer with its first character.
 func (v *Student) Typed(r rune) {
-	if strings.ContainsRune("0123456789+-−–.,∞io=≥≤<>", r) {
+	if strings.ContainsRune("0123456789+-−–.,∞io=≥≤<>", r) || v.work().Ask().Form().BeginsWord(r) {
 		v.open(string(r), true)
 	}
 }
