@@ -52,7 +52,7 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 		case exercise.Bounds:
 			task.By = rapid.SampledFrom([]exercise.Basis{"", exercise.Proof, exercise.ByWindow}).Draw(t, "by")
 		}
-		if task.Ask.Shaped(exercise.PerNode) {
+		if task.Ask.Has(exercise.NodesTerm) {
 			task.Nodes = rapid.SampledFrom([][]string{nil, {"root"}, {"1.10", "1", "1.2.3"}, {"a: b", "true", "null", "-", "2 b"}}).Draw(t, "nodes")
 		}
 		e.Tasks = append(e.Tasks, task)

@@ -147,7 +147,7 @@ func (b browsed) until(what, condition string) {
 		if does(b, chromedp.Evaluate[bool](condition)) {
 			return
 		}
-		if state = does(b, chromedp.Evaluate[string](`[document.title, document.getElementById("state").textContent, window.steps, window.saved].join(" | ")`)); state != last {
+		if state = does(b, chromedp.Evaluate[string](`[document.title, document.getElementById("state")?.textContent, window.steps, window.saved].join(" | ")`)); state != last {
 			last, still = state, 0
 		}
 		time.Sleep(100 * time.Millisecond)

@@ -193,7 +193,7 @@ func TestTheWayOfAStudentInALearningPlatform(t *testing.T) {
 	b.until("the answer of last time", `frame.contentDocument.querySelector('[id^="text-answer-0"]')?.value === "4"`)
 
 	b.clicks("Hand in…")
-	b.says("will go to the learning platform")
+	b.says("will be sent to the learning platform")
 	b.clicks("Hand in")
 	b.says("went to the learning platform")
 	b.until("the score", `kept["cmi.core.score.raw"] === "50.00" && kept["cmi.core.lesson_status"] === "failed" && kept["cmi.core.score.max"] === "100"`)

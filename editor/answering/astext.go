@@ -90,7 +90,7 @@ func (w Work) read(at exercise.Slot, text string) (Work, error) {
 		return w.WithAnswers(w.Answers().With(w.filled.key(at), written.Value{})), nil
 	case ask.Shaped(exercise.List):
 		return w.readList(at.Task, text)
-	case ask.Is(exercise.Filling) && valueset.MeansNone(text):
+	case w.None(at.Task) != nil && valueset.MeansNone(text):
 		return w.WithAnswers(w.sheet.SetNone(w.Answers(), at.Task, true)), nil
 	}
 	return w.readNodes(at.Task, text)

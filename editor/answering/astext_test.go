@@ -102,7 +102,7 @@ func TestTextsForWholeTasks(t *testing.T) {
 		{exercise.Values, "1: 4 2: 5", "b: 4; e: 5"},
 		{exercise.Values, "9: 4", "“9” isn't a node"},
 		{exercise.Values, "1.1.1: 4", "doesn't ask for this answer"},
-		{exercise.Bounds, "1: 4", "Write =, ≥ or ≤"},
+		{exercise.Bounds, "1: 4", "Write one of these: =, ≥, ≤"},
 		{exercise.Windows, "1: 4", "both ends"},
 		{exercise.Windows, "1: 4 five", "isn't a number"},
 	} {

@@ -5,7 +5,6 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 )
@@ -83,7 +82,7 @@ func (w Work) verdict(f exercise.Slot) scene.Verdict {
 	return scene.Wrong
 }
 
-func (w Work) asksForBounds(task int) bool { return w.sheet.ask(task).Is(exercise.Claim) }
+func (w Work) asksForWords(task int) bool { return len(w.sheet.ask(task).Form().Words) > 0 }
 
 func (w Work) drawListed(at map[tree.ID]scene.Answered, task int, ask exercise.Ask) {
 	listed, nodes := w.sheet.Listed(w.Answers(), task), w.sheet.nodes(task)
@@ -96,7 +95,7 @@ func (w Work) drawListed(at map[tree.ID]scene.Answered, task int, ask exercise.A
 			}
 		}
 		if ask.Is(exercise.Branches) {
-			d.Cut, d.CutIs, d.CutPlain = true, is, slices.ContainsFunc(w.partTasks(), w.asksForBounds)
+			d.Cut, d.CutIs, d.CutPlain = true, is, slices.ContainsFunc(w.partTasks(), w.asksForWords)
 		} else {
 			d.Rank, d.RankIs = i+1, is
 		}
@@ -107,11 +106,14 @@ func (w Work) drawListed(at map[tree.ID]scene.Answered, task int, ask exercise.A
 // Draw sets one answer where it is drawn: at a node, to a task that asks this. A bound is
 // before the value.
 func Draw(d *scene.Answered, ask exercise.Ask, at exercise.Aspect, text string, is scene.Verdict) {
-	switch content := ask.Form().Content; {
-	case content == exercise.Number:
+	switch form := ask.Form(); {
+	case form.Content == exercise.Number:
 		d.Value, d.ValueIs = d.Value+numeral.Signs(text), max(d.ValueIs, is)
-	case content == exercise.Claim:
-		d.Claim, d.ClaimIs = explain.SignOf(text), is
+	case len(form.Words) > 0:
+		if word, known := form.Word(text); known {
+			text = word.Sign
+		}
+		d.Claim, d.ClaimIs = d.Claim+text, max(d.ClaimIs, is)
 	case at == exercise.Alpha:
 		d.Windowed, d.Alpha, d.AlphaIs = true, numeral.Signs(text), is
 	default:

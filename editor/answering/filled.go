@@ -81,11 +81,11 @@ func (f *Filled) key(at exercise.Slot) string { return f.sheet.Tasks()[at.Task].
 func (f *Filled) Text(at exercise.Slot) string {
 	v := f.value(at)
 	text := strings.TrimSpace(v.String())
-	if v.Kind != written.List || !f.sheet.ask(at.Task).Shaped(exercise.List) {
-		return text
-	}
-	if len(v.Items) == 0 {
+	switch {
+	case at.Node == 0 && v.Kind != written.Text && f.sheet.None(f.answers, at.Task):
 		return "none"
+	case v.Kind != written.List || !f.sheet.ask(at.Task).Shaped(exercise.List):
+		return text
 	}
 	return strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
 }

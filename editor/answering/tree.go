@@ -3,6 +3,7 @@ package answering
 import (
 	"slices"
 
+	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/tree"
@@ -44,24 +45,31 @@ func (s *Sheet) Toggle(a *written.Answers, task int, id tree.ID) (*written.Answe
 	return a.With(t.Key(), written.Value{Kind: written.List, Items: items}), true
 }
 
-// SetNone answers a task about Pruned or Order with an empty list, which differs from no
-// answer, and a task about Construct with the claim that no numbers work; or it removes this
-// answer.
-func (s *Sheet) SetNone(a *written.Answers, task int, none bool) *written.Answers {
-	if none && s.Tasks()[task].Ask.Is(exercise.Filling) {
-		return a.With(s.Tasks()[task].Key(), written.Plainly("none"))
+// none returns the answer that nothing does it, and false where a kind has none: for a list of
+// nodes and for cut-offs an empty one, which differs from no answer, for a construction the
+// claim that no numbers work.
+func none(ask exercise.Ask) (answer written.Value, there bool) {
+	switch _, there := taskwords.None(ask); {
+	case ask.Shaped(exercise.List):
+		return written.Value{Kind: written.List}, true
+	case ask.Shaped(exercise.PerNode):
+		return written.Value{Kind: written.Mapping}, there
 	}
-	if none {
-		return a.With(s.Tasks()[task].Key(), written.Value{Kind: written.List})
+	return written.Plainly("none"), ask.Is(exercise.Filling)
+}
+
+// SetNone answers a task with that, or removes this answer.
+func (s *Sheet) SetNone(a *written.Answers, task int, yes bool) *written.Answers {
+	answer, there := none(s.ask(task))
+	if !yes || !there {
+		answer = written.Value{}
 	}
-	return a.With(s.Tasks()[task].Key(), written.Value{})
+	return a.With(s.Tasks()[task].Key(), answer)
 }
 
 // None reports whether this is the answer to such a task.
 func (s *Sheet) None(a *written.Answers, task int) bool {
+	answer, there := none(s.ask(task))
 	w := a.Of(s.Tasks()[task].Key())
-	if s.Tasks()[task].Ask.Is(exercise.Filling) {
-		return w.Kind == written.Text && valueset.MeansNone(w.Text)
-	}
-	return w.Kind == written.List && len(w.Items) == 0
+	return there && w.Kind == answer.Kind && len(w.Items)+len(w.Fields) == 0 && (w.Kind != written.Text || valueset.MeansNone(w.Text))
 }

@@ -7,7 +7,6 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/explain"
 	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -30,13 +29,17 @@ func (s *Sheet) Read(f exercise.Slot, text string) (string, error) {
 			return "", s.notUnderstood(f.Task)
 		}
 		return text, nil
-	case ask.Is(exercise.Claim):
+	case len(ask.Form().Words) > 0:
 		for _, way := range []string{text, text + "="} { // a single > means >=
-			if b, ok := explain.ReadClaim(way); ok {
-				return string(b), nil
+			if word, ok := ask.Form().Word(way); ok {
+				return word.Text, nil
 			}
 		}
-		return "", sentence.Refuse("Write =, ≥ or ≤ (or >= and <=).")
+		var signs, words []string
+		for _, o := range ask.Form().Words {
+			signs, words = append(signs, o.Sign), append(words, o.Text)
+		}
+		return "", sentence.Refuse("Write one of these: {{.Words}}.", "Words", sentence.ListOf(sentence.Commas, append(signs, words...)))
 	}
 	n, ok := s.number(text)
 	if !ok {

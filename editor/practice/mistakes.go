@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
@@ -39,6 +38,9 @@ func wrongIn(k *exercise.Key, marked *exercise.Marked) map[exercise.Slot]string 
 
 // plain writes an answer in one of the ways that mean the same.
 func plain(p *exercise.Part, ask exercise.Ask, text string) string {
+	if word, is := ask.Form().Word(text); is {
+		return word.Text
+	}
 	switch ask.Form().Content {
 	case exercise.Branches:
 		return "marked"
@@ -46,10 +48,6 @@ func plain(p *exercise.Part, ask exercise.Ask, text string) string {
 		return p.Nodes().Call(max(0, p.Nodes().FindMove(text)))
 	case exercise.Leaves:
 		return p.Nodes().Call(max(0, p.Nodes().Find(text)))
-	case exercise.Claim:
-		if claim, ok := explain.ReadClaim(text); ok {
-			return string(claim)
-		}
 	}
 	if v, ok := written.Number(text); ok {
 		return numeral.Format(v)

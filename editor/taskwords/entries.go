@@ -129,6 +129,16 @@ var entries = map[exercise.Ask]entry{
 		way:     func(a About, _ exercise.Item) sentence.Sentence { return cutWay(a) },
 		numbers: beforeItem,
 	},
+	exercise.Cuts: {
+		name:    sentence.Say("Kinds of cut-off"),
+		short:   sentence.Say("Cut-offs"),
+		none:    sentence.Say("No node has a cut-off"),
+		asked:   same(sentence.Say("At which nodes does the search make a cut-off, and is it an α or a β cut-off? Leave the other nodes empty.")),
+		how:     atEachNode(sentence.Say("Type a for α or b for β at the node."), sentence.Say("Tap a node to type a for α or b for β.")),
+		item:    sameForEach(sentence.Say("At which node does the search make the next cut-off, and of which kind?")),
+		way:     sameForEach(sentence.Say("A node is cut off as soon as its value reaches an end of its window: β if MAX moves there, α if MIN moves there.")),
+		numbers: atItem,
+	},
 	exercise.LeafOrder: {
 		name:  sentence.Say("Evaluation order"),
 		short: sentence.Say("Order"),

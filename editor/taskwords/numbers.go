@@ -18,7 +18,10 @@ func (a About) atNode(index int, before tree.ID) sentence.Sentence {
 func atRoot(a About, _ exercise.Item) sentence.Sentence { return a.atNode(0, 0) }
 
 // atItem says what the children of an item's node returned.
-func atItem(a About, i exercise.Item) sentence.Sentence {
+func atItem(a About, i exercise.Item) (said sentence.Sentence) {
+	if i.ID == 0 {
+		return said
+	}
 	return a.atNode(a.part().Nodes().Index(i.ID), 0)
 }
 

@@ -167,7 +167,7 @@ func Numbers(a About, i exercise.Item) (said sentence.Sentence) {
 // is said of the whole part.
 func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	t, by := a.task(), a.part().Options().Algorithm
-	if !t.Ask.Shaped(exercise.PerNode) {
+	if !t.Ask.Has(exercise.NodesTerm) {
 		return nil
 	}
 	written := reader == Paper || reader == Browser

@@ -4,7 +4,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
-	"plytree/engine/explain"
 	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -15,16 +14,17 @@ import (
 
 // Expected says what is right at an item, "" where nothing is.
 func (l Language) Expected(i exercise.Item) string {
+	if i.Expected == nil {
+		return ""
+	}
 	content := i.Ask.Form().Content
+	word, isWord := i.Ask.Form().Word(i.Expected.Word)
 	cuts := content == exercise.Branches || content == exercise.Filling
 	switch {
-	case i.Expected == nil:
-		return ""
 	case i.Expected.Word == "":
 		return l.Number(i.Expected.String())
-	case content == exercise.Claim:
-		claim, _ := explain.ReadClaim(i.Expected.Word)
-		return l.Bound(claim)
+	case isWord:
+		return l.Say(sentence.Sentence(word.Label))
 	case content == exercise.NumberSet:
 		return l.Set(i.Expected.Word)
 	case cuts && i.At.Node != 0 && i.Expected.Word == "cut":
@@ -43,12 +43,12 @@ func (l Language) Given(i exercise.Item) string {
 		return ""
 	}
 	text, content := *i.Given, i.Ask.Form().Content
-	claim, claimed := explain.ReadClaim(text)
+	word, isWord := i.Ask.Form().Word(text)
 	_, isSet := valueset.Read(text)
 	switch hasWords := strings.ContainsFunc(text, unicode.IsLetter); {
 	case !hasWords || i.At.Node == 0 && i.At.Aspect != "":
-	case content == exercise.Claim && claimed:
-		return l.Bound(claim)
+	case isWord:
+		return l.Say(sentence.Sentence(word.Label))
 	case content == exercise.NumberSet && isSet && !strings.ContainsAny(text, "<>=≤≥≠0123456789"): // all or none
 		return l.Set(text)
 	case content == exercise.NumberSet || content == exercise.Move:
@@ -91,15 +91,15 @@ func (l Language) answer(a exercise.Ask, w written.Value) string {
 		}
 		fields = append(fields, f.Key+": "+text)
 	}
-	claim, isClaim := explain.ReadClaim(w.Text)
+	word, isWord := a.Form().Word(w.Text)
 	n, isNumber := number.Read(w.Text)
 	switch content := a.Form().Content; {
 	case w.Kind == written.List:
 		return strings.Join(items, l.Separator())
 	case w.Kind == written.Mapping:
 		return strings.Join(fields, "; ")
-	case content == exercise.Claim && isClaim:
-		return l.Bound(claim)
+	case isWord:
+		return l.Say(sentence.Sentence(word.Label))
 	case content == exercise.NumberSet:
 		return l.Set(w.Text)
 	case content.Numbers() && isNumber:
@@ -123,6 +123,3 @@ func (l Language) Set(text string) string {
 	}
 	return l.list(sentence.ListOf(sentence.Or, formulas), true)
 }
-
-// Bound names a bound.
-func (l Language) Bound(b explain.Claim) string { return l.Say(sentence.Sentence(b.Label())) }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
 	"plytree/engine/text/languages"
@@ -96,8 +97,8 @@ func isSet(text, want string) bool {
 
 func claims(want explain.Claim) func(string) bool {
 	return func(word string) bool {
-		got, read := explain.ReadClaim(word)
-		return read && got == want
+		got, read := exercise.Bounds.Form().Word(word)
+		return read && got.Text == string(want)
 	}
 }
 

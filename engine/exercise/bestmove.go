@@ -46,7 +46,7 @@ func (k bestMove) choices() (all []Option) {
 		if move := k.nodes.Node(child).Data().Move; move != "" {
 			label += " (" + move + ")"
 		}
-		all = append(all, Option{name, sentence.Named("{{.Name}}", "Name", label)})
+		all = append(all, Option{Text: name, Label: sentence.Named("{{.Name}}", "Name", label)})
 	}
 	return all
 }

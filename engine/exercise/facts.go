@@ -28,6 +28,7 @@ type seen struct {
 	Visited bool
 	search.Numbers
 	Leaves search.LeafBounds // of the search
+	Cut    string            // the kind of the cut-off there; "" if there is none
 }
 
 // worth is what minimax says about the root. If a leaf has no value, the value is what
@@ -64,6 +65,9 @@ func factsOf(res *search.Result, nodes *tree.Nodes, numbers search.Algorithm) *f
 		f.Records[i] = rec
 		side := numbers.SideAt(v)
 		f.Seen[i] = seen{Visited: true, Numbers: rec.From(side), Leaves: res.Options.Bounds.From(side)}
+		if cut, is := res.CutAt(rec.Order - 1); is {
+			f.Seen[i].Cut = cut.Kind()
+		}
 		if !nodes.Inner(i) {
 			f.Leaves = append(f.Leaves, i)
 		}

@@ -3,9 +3,11 @@ package exercise
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -102,8 +104,31 @@ type Form struct {
 	// Terms are the task's keys in a file that not all kinds have, in the order in which
 	// they are read.
 	Terms []Term
+	// Words are the answers between which each slot chooses, if they are the same in every tree.
+	Words []Option
+	// Elsewhere says what is right at a node that such a task doesn't ask about.
+	Elsewhere sentence.Sentence
 	// Answer describes an answer for someone who writes one into a file.
 	Answer string
+}
+
+// Word parses one of the words as students write it, with any spaces between its parts, and
+// reports whether the text is one.
+func (f Form) Word(text string) (Option, bool) {
+	text = strings.ToLower(strings.Join(strings.Fields(numeral.Plain(text)), " "))
+	for _, o := range f.Words {
+		if text == o.Text || text == o.Sign || slices.Contains(o.Also, text) {
+			return o, true
+		}
+	}
+	return Option{}, false
+}
+
+// BeginsWord reports whether one of the words begins with a letter or sign.
+func (f Form) BeginsWord(r rune) bool {
+	return slices.ContainsFunc(f.Words, func(o Option) bool {
+		return slices.ContainsFunc(append([]string{o.Text, o.Sign}, o.Also...), func(word string) bool { return strings.HasPrefix(word, strings.ToLower(string(r))) })
+	})
 }
 
 // Values reports whether the numbers of an answer are values, which may be infinite and, in a
@@ -127,6 +152,7 @@ const (
 	Number    Content = iota + 1
 	Move              // a child of the root
 	Claim             // exact, at least or at most
+	CutKind           // alpha or beta
 	TwoEnds           // the two ends of a window
 	Branches          // nodes
 	Leaves            // leaves in order
@@ -183,6 +209,7 @@ var kinds = []struct {
 	{Bounds, func() kind { return new(bounds) }},
 	{Windows, func() kind { return new(windows) }},
 	{Pruned, func() kind { return new(pruned) }},
+	{Cuts, func() kind { return new(cuts) }},
 	{LeafOrder, func() kind { return new(order) }},
 	{Evaluated, func() kind { return new(evaluated) }},
 	{Range, func() kind { return new(ranged) }},
@@ -240,7 +267,7 @@ func (k common) slots() []Slot { return []Slot{k.slot()} }
 
 func (common) question() inverse.Question { return nil }
 
-func (common) choices() []Option { return nil }
+func (k common) choices() []Option { return k.Ask.Form().Words }
 
 func (common) expected(r reading) *Answer { return r.shown() }
 

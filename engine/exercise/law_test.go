@@ -99,7 +99,7 @@ func drawKey(t *rapid.T) *Key {
 
 // grounds are what a reason for a visit or a pruned branch must name: a window, an inequality,
 // or why there is neither.
-var grounds = regexp.MustCompile(`with the window \[|cut-off: .* (?:[≥>≤<] |is (?:greater|less) than )|prunes nothing|below the depth limit|can't be read`)
+var grounds = regexp.MustCompile(`with the window \[|cut-off: .* (?:[≥>≤<] |is (?:greater|less) than )|prunes nothing|there is no cut-off|below the depth limit|can't be read`)
 
 // checkReasons checks that every lost mark, and nothing else, has a sentence, and that none
 // only repeats that a node is visited or pruned.

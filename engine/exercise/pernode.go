@@ -176,6 +176,24 @@ func (r *answer) entryOf(f written.Field, node int, understand func(*reading)) {
 	r.put(r.at(node), f.Value.Text, understand)
 }
 
+// oneWord implements what kinds share that ask for one of their words at each node.
+type oneWord struct{ oneEntry }
+
+func (k *oneWord) entry(r *answer, f written.Field, node int) {
+	r.entryOf(f, node, func(said *reading) {
+		var word Option
+		word, said.readable = k.Ask.Form().Word(said.text)
+		said.word = word.Text
+	})
+}
+
+func (k *oneWord) entered(node int, s sheet) written.Value {
+	if r, there := s[k.at(node)]; there {
+		return written.Plainly(r.word)
+	}
+	return written.Value{}
+}
+
 // number parses a number, exactly in a tree with chance nodes.
 func (r *answer) number(said *reading) {
 	if r.nodes.HasChance() {

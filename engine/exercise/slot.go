@@ -34,10 +34,13 @@ func (p *Part) Slots(index int) []Slot {
 	return p.task(index).kind.slots()
 }
 
-// Option is an answer to choose: as it is written, and what it is called.
+// Option is an answer to choose.
 type Option struct {
-	Text  string
+	Text  string // as a file writes it
 	Label sentence.Label
+	// Of a word: the Sign that stands for it in a drawing, and what else means it, in lowercase.
+	Sign string
+	Also []string
 }
 
 // Choices returns the answers between which each slot of a task chooses; none where an

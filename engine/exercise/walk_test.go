@@ -71,7 +71,7 @@ func (w *walk) node(i int, in search.Ends) search.Numbers {
 		w.facts.Leaves = append(w.facts.Leaves, i)
 		return of
 	}
-	high := w.nodes.Mover(i) == tree.Max
+	high, cut := w.nodes.Mover(i) == tree.Max, ""
 	for k, c := range w.children[i] {
 		got := w.node(c, w.windowOf(of, high, k == 0))
 		best := func(a, b number.Number) number.Number {
@@ -91,9 +91,9 @@ func (w *walk) node(i int, in search.Ends) search.Numbers {
 		}
 		if k+1 < len(w.children[i]) && w.stops(of) {
 			if high {
-				of.High = number.Of(math.Inf(1))
+				of.High, cut = number.Of(math.Inf(1)), "beta"
 			} else {
-				of.Low = number.Of(math.Inf(-1))
+				of.Low, cut = number.Of(math.Inf(-1)), "alpha"
 			}
 			break
 		}
@@ -104,7 +104,7 @@ func (w *walk) node(i int, in search.Ends) search.Numbers {
 		side = w.nodes.Mover(i)
 	}
 	found := of.From(side)
-	w.facts.Seen[i] = seen{Visited: true, Numbers: found, Leaves: search.Unbounded()}
+	w.facts.Seen[i] = seen{Visited: true, Numbers: found, Leaves: search.Unbounded(), Cut: cut}
 	if w.overlay != nil {
 		found = w.overlay(i, found)
 	}

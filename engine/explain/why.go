@@ -220,6 +220,25 @@ func whyPruned(res *search.Result, path tree.Path, c search.Cut, plies int) sent
 	return sentence.Say("The search doesn't reach {{.Node}}: it prunes {{.Above}}, further up.", data...).And(Cut(res, c))
 }
 
+// WhyNoCut says why no cut-off happens at an inner node: the search never enters it, or its
+// window stays open until its last child.
+func WhyNoCut(res *search.Result, path tree.Path) sentence.Sentence {
+	rec := res.RecordAt(path)
+	if rec == nil {
+		return WhyNode(res, path)
+	}
+	a, b := Ends(res, rec.Window())
+	data := []any{"Node", tree.NodeLabel(res.Tree, path), "A", a, "B", b}
+	all := sentence.Say("The search visits all children of {{.Node}}, so there is no cut-off.", data...)
+	switch closed := rec.Beta.Compare(rec.Alpha); {
+	case rec.Mover().Chance():
+		return all
+	case closed < 0, closed == 0 && res.Options.Cutoff == search.CutAtEqual:
+		return all.And(sentence.Say("Only after the last child is its window [{{.A}}, {{.B}}], and nothing is left to prune.", data...))
+	}
+	return all.And(sentence.Say("When the search leaves it, its window is [{{.A}}, {{.B}}].", data...))
+}
+
 // WhyNode says why the search entered the node at the path, or why it never did.
 func WhyNode(res *search.Result, path tree.Path) sentence.Sentence {
 	rec, entered := res.Deepest(path)

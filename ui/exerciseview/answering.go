@@ -262,7 +262,7 @@ func (v *Student) Typed(r rune) {
 		v.typedAt(r)
 		return
 	}
-	if strings.ContainsRune("0123456789+-−–.,∞io=≥≤<>", r) {
+	if strings.ContainsRune("0123456789+-−–.,∞io=≥≤<>", r) || v.work().Ask().Form().BeginsWord(r) {
 		v.open(string(r), true)
 	}
 }

@@ -307,8 +307,10 @@ func (b *builder) field(at exercise.Slot, options []option) (f Field) {
 func (b *builder) choice(at exercise.Slot, options []option) Field {
 	item, asked := b.expects[0][at]
 	f := Field{Worth: new(big.Rat), Kind: Choice}
-	if asked {
+	if none, is := b.expects[0][exercise.Slot{Task: at.Task}]; asked {
 		f.Worth = item.Share
+	} else if is { // right is to claim nothing anywhere
+		f.Worth = new(big.Rat).Quo(none.Share, big.NewRat(int64(len(b.part.Slots(at.Task))), 1))
 	}
 	for _, o := range options {
 		a := Answer{Text: b.lang.Say(sentence.Sentence(o.Label))}
@@ -319,7 +321,7 @@ func (b *builder) choice(at exercise.Slot, options []option) Field {
 		f.Answers = append(f.Answers, a)
 	}
 	if at.Node != 0 {
-		f.Answers = append(f.Answers, Answer{Text: b.says("not visited"), Right: !asked})
+		f.Answers = append(f.Answers, Answer{Text: b.lang.Say(b.key.Exercise.Tasks[at.Task].Ask.Form().Elsewhere), Right: !asked})
 	}
 	return atLeastTwo(f, b.says("none"))
 }

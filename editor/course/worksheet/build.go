@@ -180,11 +180,15 @@ func countedMarks(marks string) sentence.Sentence {
 func (b builder) nodeGrid(t exercise.Task, index int) *grid {
 	nodes := b.part.Nodes()
 	g := &grid{corner: b.say("Node")}
-	switch t.Ask.Form().Content {
-	case exercise.Number:
+	switch form := t.Ask.Form(); {
+	case form.Content == exercise.Number:
 		g.rows = []gridRow{{Label: b.say("Value")}}
-	case exercise.Claim:
-		g.rows = []gridRow{{Label: "=, ≥, ≤"}}
+	case len(form.Words) > 0:
+		var signs []string
+		for _, word := range form.Words {
+			signs = append(signs, word.Sign)
+		}
+		g.rows = []gridRow{{Label: strings.Join(signs, ", ")}}
 	default:
 		g.rows = []gridRow{{Label: "α"}, {Label: "β"}}
 	}
@@ -204,11 +208,11 @@ func (b builder) nodeGrid(t exercise.Task, index int) *grid {
 // a sheet to fill in.
 func (b builder) cell(at exercise.Slot) string {
 	item, asked := b.expected[at]
-	switch {
-	case !b.Solution || !asked:
+	if !b.Solution || !asked {
 		return ""
-	case item.Ask.Is(exercise.Claim):
-		return explain.SignOf(item.Expected.String())
+	}
+	if word, is := item.Ask.Form().Word(item.Expected.Word); is {
+		return word.Sign
 	}
 	return b.Language.Expected(item)
 }

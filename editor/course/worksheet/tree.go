@@ -38,7 +38,7 @@ func (b *builder) holds() map[int]bool {
 		for i := range boxes {
 			boxes[i].Task = 0 // all tasks share the boxes
 		}
-		if !ask.Shaped(exercise.PerNode) || ask.Is(exercise.Claim) || slices.ContainsFunc(boxes, func(at exercise.Slot) bool { return taken[at] }) {
+		if !ask.Shaped(exercise.PerNode) || len(ask.Form().Words) > 0 || slices.ContainsFunc(boxes, func(at exercise.Slot) bool { return taken[at] }) {
 			continue
 		}
 		held[index] = len(boxes) > 0

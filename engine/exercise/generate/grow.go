@@ -314,6 +314,8 @@ func (g *growth) unlike(e *exercise.Exercise, c *candidate) float64 {
 		switch {
 		case mErr != nil || likeErr != nil:
 			return math.Inf(1)
+		case t.Ask.Is(exercise.CutKind):
+			differ(m.Cuts, like.Cuts)
 		case t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil:
 			differ(m.inner, like.inner)
 		case t.Ask.Is(exercise.Branches):

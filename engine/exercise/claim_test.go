@@ -1,8 +1,9 @@
-package explain_test
+package exercise_test
 
 import (
 	"testing"
 
+	"plytree/engine/exercise"
 	"plytree/engine/explain"
 )
 
@@ -15,14 +16,28 @@ func TestClaimsAreReadAsTheyAreTyped(t *testing.T) {
 			"不超过", "不多于", "至多"},
 	} {
 		for _, text := range texts {
-			if got, ok := explain.ReadClaim(text); !ok || got != want {
-				t.Errorf("%q is read as %q (%v)", text, got, ok)
+			if got, ok := exercise.Bounds.Form().Word(text); !ok || got.Text != string(want) {
+				t.Errorf("%q is read as %q (%v)", text, got.Text, ok)
 			}
 		}
 	}
 	for _, text := range []string{"", "<", "＞", "at", "less than", "b"} {
-		if got, ok := explain.ReadClaim(text); ok {
-			t.Errorf("%q is read as %q", text, got)
+		if got, ok := exercise.Bounds.Form().Word(text); ok {
+			t.Errorf("%q is read as %q", text, got.Text)
 		}
+	}
+}
+
+// The first letter or sign of a word begins an answer that is typed at a node.
+func TestWordsBegin(t *testing.T) {
+	for ask, begins := range map[exercise.Ask]string{exercise.Bounds: "=≥<>EaТ不", exercise.Cuts: "aBαβб"} {
+		for _, r := range begins {
+			if !ask.Form().BeginsWord(r) {
+				t.Errorf("%c begins no answer of %s", r, ask)
+			}
+		}
+	}
+	if exercise.Cuts.Form().BeginsWord('x') || exercise.Values.Form().BeginsWord('a') {
+		t.Error("x or a begins an answer")
 	}
 }
