@@ -159,7 +159,7 @@ func (a *asker) question(task int) {
 		a.tell(a.lang.Say(how))
 	}
 	if a.work.Drawing() != nil {
-		a.say("You are asked about one node after the other. Write all moves from it, separated by semicolons, or press Enter if there are none.")
+		a.say("You are asked about one node after the other. If there are no moves from it, press Enter.")
 	}
 	if a.Sheet.AtNodes(task) {
 		a.say("You are asked about one node at a time. To answer several at once and go to the next task, type them as in {{.Example}}.", "Example", reading.NodesExample(a.Sheet, task))
