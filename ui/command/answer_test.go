@@ -360,3 +360,21 @@ func TestMovesThatMayBeTypedAreOffered(t *testing.T) {
 		t.Error(o.out)
 	}
 }
+
+// A tree is drawn node by node: the moves from each, and the values of finished games.
+func TestATreeIsDrawnInTheTerminal(t *testing.T) {
+	file, _, _ := asking(t, "plytree: 1\ntree: 1\nexercise: {mode: practice, tasks: [{ask: tree, game: nim 1 2, depth: 2, values: true}]}\n")
+	lines := []string{"Ana Pop", "0123", "1 1; 1 0; b2", "0 2; 1 1, 1 0", "0 1; 0 0", "", "-1", "1 0; 0 1", "", "", "0 0", "soon", "-1", ":tree"}
+	o := run(strings.Join(lines, "\n")+"\n", "answer", file, "--lang", "en")
+	if full, _, _ := marked(t, file); o.status != 0 || !full {
+		t.Errorf("%d %s\n%s", o.status, o.err, o.out)
+	}
+	for _, want := range []string{
+		"root, 1 2: moves of MAX> ", "“b2” isn't a position; write the heaps after the move, such as 1 2.", "node 1, 0 2: moves of MIN> ",
+		"node 1.2, 0 0: value if the game is over> ", "“soon” isn't a number", "  3, heaps 1 0, MIN",
+	} {
+		if !strings.Contains(o.out, want) {
+			t.Errorf("%q is not said:\n%s", want, o.out)
+		}
+	}
+}

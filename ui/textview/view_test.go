@@ -662,3 +662,50 @@ func TestFieldsAreCalledByTheirOwnNames(t *testing.T) {
 		t.Errorf("%q, %+v", called, q.Controls)
 	}
 }
+
+// A tree is drawn in the page by writing the moves from its nodes, and checked there.
+func TestThePageDrawsATree(t *testing.T) {
+	b := browse(t, `plytree: 1
+tree: 1
+exercise:
+  mode: practice
+  tasks: [{ask: value}, {ask: tree, game: nim 1 2, depth: 2, values: true}]
+`, true)
+	b.Enter()
+	next := b.find("draw-1").Attrs["data-next"]
+	b.Done("click", "draw-1", "")
+	if root := b.find(strings.TrimPrefix(next, "text-")); root.Tag != "input" {
+		t.Fatal("no moves can be written:", next)
+	}
+	write := func(moves string) { // at the selected node
+		t.Helper()
+		at := movesID(1, b.s.Selection().Primary())
+		b.Done("change", at, moves)
+		if got := *b.find(at).Value; got != moves {
+			t.Errorf("written is %q: %s", got, moves)
+		}
+	}
+	choose := func(path ...int) {
+		b.choose(b.s.Work().Tree().At(path).ID())
+		b.Set()
+	}
+	write("0 2; 1 1; 1 2")
+	write("0 2; 1 1; 1 0")
+	choose(0)
+	write("0 1; 0 0")
+	choose(0, 1)
+	b.Done("change", "value-of-"+movesID(1, b.s.Selection().Primary()), "1")
+	choose(1)
+	write("1 2")
+	b.Done("click", "do-check", "")
+	b.Done("click", "do-check", "")
+	for _, want := range []string{"heaps 0 2, MIN, correct", "1, correct, incorrect value", "2 moves are missing here", "heaps 1 2, MAX, incorrect"} {
+		if !strings.Contains(b.all(), want) {
+			t.Errorf("%q isn't said: %s", want, b.all())
+		}
+	}
+	b.Done("change", movesID(1, b.s.Selection().Primary()), "nothing")
+	if !strings.Contains(b.all(), "isn't a position; write the heaps after the move, such as 1 1") || b.s.Work().Moves(b.s.Selection().Primary()) != "1 2" {
+		t.Error("what is no move isn't refused:", b.all())
+	}
+}

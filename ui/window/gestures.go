@@ -69,7 +69,7 @@ func (w *window) gestures() treeview.Actions {
 		AddChild:   func() { w.acts.Run("add child") },
 		AddSibling: func() { w.acts.Run("sibling after") },
 		Remove:     func() { w.acts.Run("delete") },
-		Removes:    w.answering.Draws,
+		Removes:    func() bool { return w.answering.Draws() },
 		After:      w.env.Clock.After,
 	}
 }

@@ -47,6 +47,9 @@ const (
 	Wrong
 )
 
+// signRoom is the room beside a drawn board for the sign of a verdict, on both sides.
+const signRoom = 15.0
+
 // answerRoom is the width reserved for typing a window, so that nothing moves meanwhile.
 const answerRoom = 92.0
 
@@ -57,6 +60,9 @@ func NewAnswered(t *tree.Tree, look Look, answers map[tree.ID]Answered) *Scene {
 	states := make([]state, 0, cap(p.nodes))
 	t.Walk(func(v tree.Visit) bool {
 		n := p.add(v)
+		if answers[n.id].Drawn && n.board != nil {
+			n.half = max(n.half, n.board.half+signRoom)
+		}
 		states = append(states, p.answered(n, answers, states))
 		return n.hidden == 0
 	})
@@ -165,13 +171,22 @@ func (p *painter) answers(v drawnNode) {
 	}
 	p.sign(a.Is(), p.besideValue(v), valueSize)
 	p.cutSign(v)
-	if v.board != nil {
-		p.sign(a.BoardIs, Point{v.x + v.half + 7, v.y + 8}, valueSize)
-	} else {
-		p.sign(a.BoardIs, Point{v.x, v.y - 8}, valueSize)
+	if a.Drawn {
+		p.drawnSigns(v)
 	}
-	if a.Missing > 0 {
-		p.centred("+"+strconv.Itoa(a.Missing), Point{v.x + v.half + 9, v.y + 26}, smallest, true, Wrong.colour(p.colours, p.colours.Ink))
+}
+
+// drawnSigns draws the verdict on a drawn node beside its board, and below that how many of its
+// children are missing.
+func (p *painter) drawnSigns(v drawnNode) {
+	at := Point{v.x + v.half + signRoom/2, v.y + 8}
+	if v.board != nil {
+		at.X = v.x + v.board.half + signRoom/2
+	}
+	p.sign(v.answer.BoardIs, at, valueSize)
+	if v.answer.Missing > 0 {
+		at.Y = max(at.Y+16, v.y+v.height-footHeight)
+		p.centred("+"+strconv.Itoa(v.answer.Missing), at, smallest, true, Wrong.colour(p.colours, p.colours.Ink))
 	}
 }
 
@@ -212,6 +227,8 @@ func (p *painter) cutSign(v drawnNode) {
 func (p *painter) besideValue(v drawnNode) Point {
 	at := Point{v.x + v.half*0.66, v.y + 9}
 	switch {
+	case v.board != nil && v.answer.Drawn:
+		at = Point{v.x + v.board.half + signRoom/2, v.footMiddle().Y}
 	case v.board != nil:
 		at = Point{v.x + v.half + 4, v.footMiddle().Y}
 	case v.leaf || !p.triangle(v.node):

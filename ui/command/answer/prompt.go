@@ -50,7 +50,9 @@ func (a *asker) drawn(task int) (all []prompt) {
 	}
 	d.Read(a.work.Answers().Of(a.Sheet.Tasks()[task].Key())).Walk(func(v tree.Visit) bool {
 		at := exercise.Slot{Task: task, Node: v.Node.ID()}
-		all = append(all, prompt{Slot: at})
+		if d.Depth == 0 || len(v.Path) < d.Depth || !v.Node.Leaf() {
+			all = append(all, prompt{Slot: at})
+		}
 		if d.Values && v.Node.Leaf() && len(v.Path) > 0 {
 			at.Aspect = exercise.EndValue
 			all = append(all, prompt{Slot: at})
@@ -159,7 +161,7 @@ func (a *asker) question(task int) {
 		a.tell(a.lang.Say(how))
 	}
 	if a.work.Drawing() != nil {
-		a.say("You are asked about one node after the other. Write all moves from it, separated by semicolons, or press Enter if there are none.")
+		a.say("You are asked about one node after the other. If there are no moves from it, press Enter.")
 	}
 	if a.Sheet.AtNodes(task) {
 		a.say("You are asked about one node at a time. To answer several at once and go to the next task, type them as in {{.Example}}.", "Example", reading.NodesExample(a.Sheet, task))
@@ -211,14 +213,14 @@ func (a *asker) draws(p prompt) bool {
 func (a *asker) drawing(p prompt) (name, given string) {
 	t := a.work.Tree()
 	path, _ := t.Find(p.Node)
-	n := t.At(path)
-	if p.Aspect == exercise.EndValue {
-		if v, has := n.Value(); has {
-			given = numeral.Format(v)
-		}
-		return a.lang.L("Value of {{.Board}}, if the game is over", map[string]any{"Board": n.Board().String()}), given
+	at := map[string]any{"Node": a.work.Label(p.Slot), "Board": t.At(path).Board().String(), "Player": a.lang.Player(t.Mover(path))}
+	if p.Aspect != exercise.EndValue {
+		return a.lang.L("{{.Node}}, {{.Board}}: moves of {{.Player}}", at), a.work.Moves(p.Node)
 	}
-	return a.lang.L("Moves from {{.Board}}; {{.Player}} moves", map[string]any{"Board": n.Board().String(), "Player": a.lang.Player(t.Mover(path))}), a.work.Moves(p.Node)
+	if v, has := t.At(path).Value(); has {
+		given = numeral.Format(v)
+	}
+	return a.lang.L("{{.Node}}, {{.Board}}: value if the game is over", at), given
 }
 
 // draw takes what is drawn at a node.
