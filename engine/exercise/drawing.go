@@ -58,7 +58,7 @@ const mostRead = 1000
 // equal IDs, which are numbered in preorder; the root's is always the same. A board that can't
 // be read is the node's name, and a value that can't be read its note.
 func (d *Drawing) Read(w written.Value) *tree.Tree {
-	if drawnNodes(w) > mostRead {
+	if w.Kind != written.List || drawnNodes(w) > mostRead {
 		w = written.Value{}
 	}
 	start := d.Start()
@@ -81,7 +81,7 @@ func insertDrawn(draft *tree.Draft, parent tree.ID, w written.Value) {
 }
 
 // drawnItems returns the nodes of a list of children. Anything else but nothing counts as one
-// node.
+// node without a board.
 func drawnItems(w written.Value) []written.Value {
 	switch w.Kind {
 	case written.Nothing:
@@ -89,7 +89,7 @@ func drawnItems(w written.Value) []written.Value {
 	case written.List:
 		return w.Items
 	}
-	return []written.Value{w}
+	return []written.Value{{Kind: written.List, Items: []written.Value{w}}}
 }
 
 // drawnParts returns what an answer writes for one node: a text is its board, a list its
