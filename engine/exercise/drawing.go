@@ -160,8 +160,9 @@ func (d *Drawing) remarks(w written.Value) (there bool, remarks []sentence.Sente
 	case drawnNodes(w) > mostRead:
 		return false, []sentence.Sentence{sentence.Say("the answer has more than {{.Count}} nodes; it is treated as blank", "Count", mostRead)}
 	}
-	d.Read(w).Walk(func(v tree.Visit) bool {
-		data, node := v.Node.Data(), sentence.Named("node {{.Place}}", "Place", v.Path.Text())
+	drawn := d.Read(w)
+	drawn.Walk(func(v tree.Visit) bool {
+		data, node := v.Node.Data(), tree.NodeLabel(drawn, v.Path)
 		if !data.Board.Given() {
 			remarks = append(remarks, sentence.Say("{{.Node}} has no board that can be read", "Node", node))
 		}
@@ -231,13 +232,14 @@ func (l judgedLine) given(w written.Value) *string {
 func (d *Drawing) Judge(drawn *tree.Tree) *Judged {
 	j := &Judged{Nodes: map[tree.ID]JudgedNode{}, Missing: map[tree.ID]int{}}
 	root := position{right: d.right.Root(), drawn: drawn.Root()}
-	(&judging{d, j}).children(root, root.right.Board().String())
+	(&judging{d, j, drawn}).children(root, root.right.Board().String())
 	return j
 }
 
 type judging struct {
 	*Drawing
 	*Judged
+	drawn *tree.Tree
 }
 
 // position is a child of a right node.
@@ -372,7 +374,7 @@ func (j *judging) whyWrong(all []position, parent position, above string, n *tre
 		if p.drawn == nil || j.key(p.move.Board) != j.plan.Same(board) {
 			continue
 		}
-		place := sentence.Named("node {{.Place}}", "Place", p.place.Text())
+		place := tree.NodeLabel(j.drawn, p.place)
 		switch {
 		case j.plain(p.drawn.Board().String()) == board:
 			return sentence.Say("This node has been drawn before, as {{.Node}}.", "Node", place)

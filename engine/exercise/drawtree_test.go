@@ -2,45 +2,240 @@ package exercise_test
 
 import (
 	"context"
+	"math/big"
+	"strings"
 	"testing"
 
 	. "plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
+
+	"pgregory.net/rapid"
 )
 
-func keyOfGame(t testing.TB, g Game) *Key {
+// games are trees to draw, of every game and with every option.
+var games = []Game{
+	{Position: "nim 1 2"}, {Position: "nim 1 2", Values: true}, {Position: "nim 2 2", Symmetry: true, Values: true, Last: "loses"}, {Position: "nim 1 1"},
+	{Position: "take 3 4", Values: true, Win: 5, Root: tree.Min}, {Position: "grundy 7", Values: true}, {Position: "grundy 8", Symmetry: true},
+	{Position: "tic-tac-toe XO./OX./X.O", Values: true}, {Position: "tic-tac-toe .../.../...", Depth: 2, Symmetry: true},
+	{Position: "connect 3 ..../..../XO..", Depth: 2}, {Position: "lines 2 .../...", Depth: 2, Symmetry: true, Values: true},
+}
+
+func askGame(g Game) (*Key, error) {
 	b := &tree.Builder{}
-	k, err := NewKey(context.Background(), b.Tree(b.Node(tree.Data{}), tree.Max), search.Options{}, &Exercise{Tasks: []Task{{Ask: DrawTree, Game: g}}})
+	return NewKey(context.Background(), b.Tree(b.Node(tree.Data{}), tree.Max), search.Options{}, &Exercise{Tasks: []Task{{Ask: DrawTree, Game: g}}})
+}
+
+func keyOfGame(t interface{ Fatalf(string, ...any) }, g Game) *Key {
+	k, err := askGame(g)
 	if err != nil {
 		t.Fatalf("%s: %v", g.Position, err)
 	}
 	return k
 }
 
-func TestTheRightTreeEarnsEverything(t *testing.T) {
-	for _, g := range []Game{
-		{Position: "nim 1 2"}, {Position: "nim 1 2", Values: true}, {Position: "nim 2 2", Symmetry: true, Values: true, Last: "loses"},
-		{Position: "nim 1 1"}, {Position: "take 3 4", Values: true, Win: 5}, {Position: "grundy 7", Values: true}, {Position: "grundy 8", Symmetry: true},
-		{Position: "tic-tac-toe XO./OX./X.O", Values: true}, {Position: "tic-tac-toe .../.../...", Depth: 2, Symmetry: true},
-		{Position: "connect 3 ..../..../XO..", Depth: 2}, {Position: "lines 2 .../...", Depth: 2, Symmetry: true, Values: true},
-	} {
+// draws is the marks of an answer that draws these children of the root.
+func draws(k *Key, w written.Value) TaskScore {
+	return k.Mark((&written.Answers{}).With("tree", w), MarkOptions{}).Tasks[0]
+}
+
+func TestTheRightTreeEarnsEverythingAndEachMissingLeafItsShare(t *testing.T) {
+	for _, g := range games {
 		k := keyOfGame(t, g)
 		d := k.PartOf(0).Drawing(0)
-		m := k.Mark(k.Perfect(), MarkOptions{})
-		if m.Score.Cmp(k.Max()) != 0 || len(m.Remarks) > 0 {
+		if m := k.Mark(k.Perfect(), MarkOptions{}); m.Score.Cmp(k.Max()) != 0 || len(m.Remarks) > 0 {
 			t.Errorf("%v earns %v: %v", g, m.Score, m.Remarks)
-			for _, i := range m.Tasks[0].Items {
-				t.Log(i.Node, i.Expected, i.Right, i.Why())
+		}
+		if m := k.Mark(nil, MarkOptions{}); m.Score.Sign() != 0 || len(m.Tasks[0].Items) == 0 {
+			t.Errorf("%v: nothing earns %v", g, m.Score)
+		}
+		for path, n := range d.Positions() {
+			if !n.Leaf() {
+				continue
+			}
+			without, _ := d.Right().Edit(func(draft *tree.Draft) error { return draft.Remove(n.ID()) })
+			now := draws(k, d.Write(without))
+			shares := 1
+			if _, over := n.Value(); over && g.Values {
+				shares = 2
+			}
+			lost := new(big.Rat).Mul(now.Items[0].Share, big.NewRat(int64(shares), 1))
+			if now.Score.Cmp(lost.Sub(now.Max, lost)) != 0 {
+				t.Errorf("%v without %v earns %v", g, path, now.Score)
 			}
 		}
-		w := d.Write(d.Right())
-		if d.Write(d.Read(w)).String() != w.String() {
-			t.Errorf("%v: round trip of %v", g, w)
+	}
+}
+
+// drawnAnswer draws an answer near the right one, or anything.
+func drawnAnswer(t *rapid.T, right written.Value) written.Value {
+	all := written.Value{Kind: written.List}
+	for _, w := range right.Items {
+		board, _ := w.Get("board")
+		children, _ := w.Get("children")
+		switch rapid.IntRange(0, 6).Draw(t, "change") {
+		case 0:
+			continue
+		case 1:
+			all.Items = append(all.Items, w)
+		case 2:
+			board.Text = rapid.SampledFrom([]string{"0", "1 1", "??", "", "XO./OX./XX.", "1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8"}).Draw(t, "board")
+		case 3:
+			all.Items = append(all.Items, rapid.SampledFrom([]written.Value{{}, board, written.ListOf(written.Plainly, "0"), {Kind: written.Mapping}}).Draw(t, "strange"))
 		}
-		if m := k.Mark(&written.Answers{}, MarkOptions{}); m.Score.Sign() != 0 {
-			t.Errorf("nothing earns %v", m.Score)
+		n := written.Value{}.With("board", board).With("children", drawnAnswer(t, children))
+		if rapid.Bool().Draw(t, "valued") {
+			n = n.With("value", written.Plainly(rapid.SampledFrom([]string{"1", "-1", "0", "x", "≥1"}).Draw(t, "value")))
 		}
+		all.Items = append(all.Items, n)
+	}
+	return all
+}
+
+// Whatever is drawn, reading it back gives the same tree, its marks are between 0 and what the
+// task is worth, and its judged nodes are the items of its marks.
+func TestAnyDrawingIsReadAndJudged(t *testing.T) {
+	keys := map[string]*Key{}
+	rapid.Check(t, func(t *rapid.T) {
+		g := rapid.SampledFrom(games).Draw(t, "game")
+		if keys[g.Position] == nil {
+			keys[g.Position] = keyOfGame(t, g)
+		}
+		k := keys[g.Position]
+		d := k.PartOf(0).Drawing(0)
+		w := drawnAnswer(t, d.Write(d.Right()))
+		drawn := d.Read(w)
+		if again := d.Read(d.Write(drawn)); d.Write(again).String() != d.Write(drawn).String() || again.Root().Size() != drawn.Root().Size() {
+			t.Fatalf("%v is read back as %v", d.Write(drawn), d.Write(again))
+		}
+		m := draws(k, w)
+		if m.Score.Sign() < 0 || m.Score.Cmp(m.Max) > 0 {
+			t.Fatalf("%v earns %v", w, m.Score)
+		}
+		right, wrong, missing := 0, 0, 0
+		j := d.Judge(drawn)
+		for _, n := range j.Nodes {
+			switch {
+			case n.Right:
+				right++
+			case !n.Ignored:
+				wrong++
+				if n.Why.Template == "" {
+					t.Errorf("no reason in %v", w)
+				}
+			}
+		}
+		for _, i := range m.Items {
+			switch {
+			case i.Expected == nil:
+				wrong--
+			case i.At.Aspect != "":
+			case i.Right:
+				right--
+			default:
+				missing++
+			}
+			if i.Right == (i.Why().Template != "") {
+				t.Errorf("%v is said of %+v", i.Why(), i)
+			}
+		}
+		if right != 0 || wrong != 0 || missing != d.Right().Root().Size()-1-countRight(j) {
+			t.Errorf("%v: the items are others than what is judged", w)
+		}
+	})
+}
+
+func countRight(j *Judged) (n int) {
+	for _, of := range j.Nodes {
+		if of.Right {
+			n++
+		}
+	}
+	return n
+}
+
+func boards(texts ...string) written.Value { return written.ListOf(written.Plainly, texts...) }
+
+func TestWhyADrawnNodeIsWrong(t *testing.T) {
+	under := func(board string, children ...string) written.Value {
+		return written.Value{Kind: written.List, Items: []written.Value{written.Value{}.With("board", written.Plainly(board)).With("children", boards(children...))}}
+	}
+	for _, c := range []struct {
+		game  Game
+		drawn written.Value
+		want  string
+	}{
+		{Game{Position: "nim 2 2"}, boards("1 1"), "A move takes from one heap only. All other heaps stay as they are."},
+		{Game{Position: "nim 1 2"}, boards("1 3"), "A move must take something from a heap."},
+		{Game{Position: "nim 1 2"}, boards("1 2"), "No move has been made: the board is the same as above."},
+		{Game{Position: "nim 1 2"}, boards("2", "0 2"), "This node has been drawn before, as node 1."},
+		{Game{Position: "nim 1 1"}, boards("1", "0 1", "1 0"), "This node has been drawn before, as node 1."},
+		{Game{Position: "nim 1 1", Symmetry: true}, boards("0 1", "1"), "This node has been drawn before, as node 1."},
+		{Game{Position: "nim 1 1 2", Symmetry: true}, boards("1 2", "2 1"), "This is the same as node 1, with the heaps in another order."},
+		{Game{Position: "nim 1 2"}, boards("X//O"), "This node has no board that can be read. A board looks like 1 2."},
+		{Game{Position: "nim 1 2"}, boards("X/O"), "This isn't a board of the game nim. A board looks like 1 2."},
+		{Game{Position: "nim 1 2", Depth: 1}, under("2", "1"), "The tree ends at depth 1."},
+		{Game{Position: "take 3 3"}, under("0", "0"), "No move is left, so the game is over. MAX moved last and wins. The node above has no children."},
+		{Game{Position: "take 3 3", Last: "loses", Root: tree.Min}, under("0", "0"), "No move is left, so the game is over. MIN moved last and loses. The node above has no children."},
+		{Game{Position: "take 2 4"}, boards("1"), "A move takes at most 2."},
+		{Game{Position: "take 2 4"}, boards("1 2"), "There is only one heap."},
+		{Game{Position: "take 2 4"}, boards("5"), "A move must take something from the heap."},
+		{Game{Position: "grundy 7"}, boards("2 4"), "A move splits a heap, so the heaps must add up to 7."},
+		{Game{Position: "grundy 6"}, boards("3 3"), "A move splits one heap into two unequal heaps. All other heaps stay as they are."},
+		{Game{Position: "tic-tac-toe XO./OX./X.O"}, boards("XO./OX./XOO"), "It is X's turn."},
+		{Game{Position: "tic-tac-toe XO./OX./X.O"}, boards("XOX/OXX/X.O"), "A move adds one piece, not several."},
+		{Game{Position: "tic-tac-toe XO./OX./X.O"}, boards("XO./OX./O.O"), "The piece at a3 must stay."},
+		{Game{Position: "tic-tac-toe XO./OX./X.O"}, under("XOX/OX./X.O", "XOX/OXO/X.O"), "X has won, so the game is over. The node above has no children."},
+		{Game{Position: "tic-tac-toe XOX/OOX/.XO"}, under("XOX/OOX/XXO", "XOX/OOX/XXO"), "The board is full, so the game is over. The node above has no children."},
+		{Game{Position: "tic-tac-toe .../.X./...", Depth: 1, Symmetry: true}, boards("O../.X./...", "..O/.X./..."), "This is the same as node 1, turned or mirrored."},
+		{Game{Position: "connect 3 .../.../XO.", Depth: 1}, boards("X../.../XO."), "A piece falls to the lowest free cell of its column."},
+	} {
+		k := keyOfGame(t, c.game)
+		why := ""
+		for _, i := range draws(k, c.drawn).Items {
+			if i.Expected == nil {
+				why = i.Why().String()
+			}
+		}
+		if why != c.want {
+			t.Errorf("%s, %v: %s, want %s", c.game.Position, c.drawn, why, c.want)
+		}
+	}
+}
+
+func TestTreesThatCannotBeAskedFor(t *testing.T) {
+	for _, c := range []struct {
+		task Task
+		want string
+	}{
+		{Task{}, "the task doesn't say which game it is about; add the key game, such as game: nim 1 2"},
+		{Task{Game: Game{Position: "nim 3 4 5"}}, "is too large"},
+		{Task{Game: Game{Position: "nim 0 0"}}, "there is nothing to draw"},
+		{Task{Game: Game{Position: "tic-tac-toe XXX/.../..."}}, "can't arise"},
+		{Task{Game: Game{Position: "nim 1 2"}, Search: search.Options{Depth: 2}}, "remove the key search"},
+		{Task{Game: Game{Position: "nim 1 2"}, Nodes: []string{"1"}}, "remove the key nodes"},
+		{Task{Game: Game{Position: "tic-tac-toe XO./OX./X.O", Last: "loses"}}, "leave that out"},
+	} {
+		c.task.Ask = DrawTree
+		_, err := NewKey(context.Background(), tree.Complete(2, 1, tree.Give(nil)), search.Options{Algorithm: search.PVS}, &Exercise{Tasks: []Task{c.task}})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%+v: %v, want %s", c.task.Game, err, c.want)
+		}
+	}
+}
+
+// The file's own tree and search, accepted ones too, say nothing about a tree that is drawn.
+func TestATreeToDrawHasNothingToDoWithTheFilesOwn(t *testing.T) {
+	e := &Exercise{Accept: []search.Options{{Cutoff: search.CutBeyondEqual}}, Tasks: []Task{{Ask: Value}, {Ask: DrawTree, Game: Game{Position: "nim 1 2"}}}}
+	k, err := NewKey(context.Background(), tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4})), search.Options{Algorithm: search.AlphaBeta}, e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m := k.Mark(k.Perfect(), MarkOptions{FollowThrough: true}); m.Score.Cmp(k.Max()) != 0 {
+		t.Error(m.Score)
+	}
+	if m, err := k.Diagnose(context.Background(), k.Perfect(), MarkOptions{}); err != nil || len(m.Mistakes) > 0 {
+		t.Error(m.Mistakes, err)
 	}
 }

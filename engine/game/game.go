@@ -96,7 +96,7 @@ type rules interface {
 	// board returns a board in the form in which equal positions are written alike. It
 	// reports whether the game can have such a board.
 	board(b tree.Board) (board string, ok bool)
-	// forbids says why a player can't move from one board to another one.
+	// forbids says why a player can't move from one board to a different one.
 	forbids(from, to string, mover tree.Player) sentence.Sentence
 	// evaluation parses a form for positions that are not over.
 	evaluation(form string) (sum, error)

@@ -257,10 +257,7 @@ func (g *grid) forbids(from, to string, mover tree.Player) sentence.Sentence {
 			added = cell
 		}
 	}
-	switch {
-	case added < 0:
-		return sentence.Say("No move has been made: the board is the same as above.")
-	case to[added] != piece(mover):
+	if to[added] != piece(mover) {
 		return sentence.Say("It is {{.Player}}'s turn.", "Player", string(piece(mover)))
 	}
 	return sentence.Say("A piece falls to the lowest free cell of its column.")
