@@ -92,7 +92,7 @@ func (w *window) showDocument(s *session.Session, was *session.View, asked bool)
 		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
 	}
 	if asked || !was.Selection().Same(s.Selection()) {
-		w.inspector.Set(document.SharedBy(s.Tree(), s.Selection().All()))
+		w.inspector.Set(document.SharedBy(s.Subject(), s.Selection().All()))
 	}
 }
 

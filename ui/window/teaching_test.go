@@ -92,3 +92,15 @@ func TestAnOpenedSectionIsInSight(t *testing.T) {
 		}
 	}
 }
+
+// A teacher who turns to a tree to draw sees the right one, also where the document's tree is small.
+func TestATeacherSeesTheTreeToDraw(t *testing.T) {
+	w, _ := opened(t, "plytree: 1\ntree: 1\nexercise:\n  tasks: [{ask: value}, {ask: tree, game: nim 1 2}]\n")
+	w.do("edit exercise")
+	w.front().SetWork(w.front().Work().Turn(1))
+	w.show()
+	expect(t, "the tree on the canvas", w.front().Subject().Root().Size(), 12)
+	has(t, "the panel", shown(w.asking.Panel), "Key: the tree has 11 nodes besides the root.")
+	w.front().Reveal(w.front().Selection().Of(w.front().Subject().At([]int{0, 0}).ID()))
+	w.show()
+}
