@@ -3,6 +3,7 @@ package answering
 import (
 	"strings"
 
+	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
 	"plytree/engine/number"
@@ -183,7 +184,7 @@ func (w Work) SetValue(id tree.ID, text string) (Work, error) {
 	}
 	n, ok := number.Read(text)
 	if !ok && text != "" {
-		return w, sentence.Refuse("{{.Text}} isn't a number; use a number such as 1 or -1", "Text", sentence.Quoted(text))
+		return w, document.NotANumber(text)
 	}
 	return w.set(path, func(data *tree.Data) { data.Value, data.HasValue = n.Nearest(), text != "" })
 }

@@ -24,7 +24,7 @@ func Title(lang words.Language, sheet *answering.Sheet, task int) string {
 // titleAlone is a title that says how is searched where that is not the same in all tasks.
 func titleAlone(lang words.Language, sheet *answering.Sheet, task int) string {
 	name := lang.Say(taskwords.Name(sheet.Tasks()[task]))
-	if _, alike := Searches(lang, sheet); !alike {
+	if _, alike := Searches(lang, sheet); !alike && sheet.Drawing(task) == nil {
 		name = lang.L("{{.Task}} ({{.Search}})", map[string]any{"Task": name, "Search": Search(lang, sheet, task)})
 	}
 	return titled(lang, sheet, task, name)
@@ -36,8 +36,11 @@ func titled(lang words.Language, sheet *answering.Sheet, task int, name string) 
 		"Number", task+1, "All", len(sheet.Tasks()), "Task", name)
 }
 
-// SearchOf is a line that says how is searched in a task.
+// SearchOf is a line that says how is searched in a task, "" where a tree is drawn.
 func SearchOf(lang words.Language, sheet *answering.Sheet, task int) string {
+	if sheet.Drawing(task) != nil {
+		return ""
+	}
 	return lang.L("The search: {{.Search}}", map[string]any{"Search": Search(lang, sheet, task)})
 }
 

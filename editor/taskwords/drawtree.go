@@ -23,7 +23,8 @@ var drawTree = entry{
 		return says.And(d.Kind.Rules).And(aboutGame(d)...)
 	},
 	how: func(a About, reader Reader) (s sentence.Sentence) {
-		heaps := a.part().Drawing(a.Index).Kind.Heaps
+		d := a.part().Drawing(a.Index)
+		heaps := d.Kind.Heaps
 		switch {
 		case reader == Screen && heaps:
 			s = sentence.Say("To add a child, select a node and press Tab. Then type the heaps after the move, such as 0 3.")
@@ -39,6 +40,15 @@ var drawTree = entry{
 			s = sentence.Say("For each node, write the moves from it, such as b2; c3.")
 		case reader == Browser:
 			s = sentence.Say("Write each node on a line of its own, with its board. Indent its children.")
+		}
+		switch {
+		case !d.Values || reader >= Words:
+		case heaps:
+			s = s.And(sentence.Say("Write a value after them, such as 0 0 = 1."))
+		case reader == Finger:
+			s = s.And(sentence.Say("Tap a node twice to type its value."))
+		default:
+			s = s.And(sentence.Say("Type a value at its node."))
 		}
 		return s
 	},

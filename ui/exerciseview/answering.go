@@ -117,7 +117,7 @@ func (v *Student) State() (string, *kit.Choice) {
 		}
 		return text, &kit.Choice{Text: v.Lang.L("Show"), Do: v.showStep}
 	}
-	if len(sheet.Key().Parts()) > 1 && !kit.Fingers() {
+	if len(sheet.Key().Parts()) > 1 && !kit.Fingers() && so.Drawing() == nil {
 		text += " – " + reading.Search(v.Lang, sheet, so.Task())
 	}
 	if path, there := v.Session().Selection().Path(); there && v.Draws() {
@@ -138,7 +138,7 @@ func (v *Student) solved() bool {
 // About says how is searched in the task, where there is no room for that beside it; "" is
 // for nothing.
 func (v *Student) About() string {
-	if sheet, _ := v.work().Sheet(); sheet != nil && v.Fixed() && kit.Fingers() {
+	if sheet, _ := v.work().Sheet(); sheet != nil && v.work().Drawing() == nil && v.Fixed() && kit.Fingers() {
 		return reading.Search(v.Lang, sheet, v.work().Task())
 	}
 	return ""
@@ -288,6 +288,7 @@ func (v *Student) open(text string, begun bool) {
 	case sheet == nil: // nothing can be asked, or not yet
 		why, _ := v.State()
 		v.Say(why)
+	case v.Draws(): // the canvas is the answer
 	case !ok && sheet.AtNodes(v.work().Task()) && v.work().Node() == 0:
 		v.Say(v.Lang.L("Select a node first, or press Tab to go to the next empty field."))
 	case !ok && sheet.AtNodes(v.work().Task()):

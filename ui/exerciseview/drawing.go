@@ -8,6 +8,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/tree"
 	"plytree/ui/cells"
+	"plytree/ui/kit"
 	"plytree/ui/treeview"
 )
 
@@ -56,7 +57,7 @@ func (v *Student) typedAt(r rune) {
 func (v *Student) typeNode(text string, begun bool) {
 	path, _ := v.Session().Selection().Path()
 	if len(path) == 0 {
-		v.Say(v.Lang.L("The root is given. Press Tab to add a child."))
+		v.sayGiven()
 		return
 	}
 	s, id, part := v.Session(), v.work().Node(), scene.Value
@@ -80,19 +81,31 @@ func (v *Student) typeNode(text string, begun bool) {
 	})
 }
 
+// sayGiven says that the root can't be changed.
+func (v *Student) sayGiven() {
+	if kit.Fingers() {
+		v.Say(v.Lang.L("The position at the root is given. Tap + to add a child."))
+		return
+	}
+	v.Say(v.Lang.L("The position at the root is given. Press Tab to add a child."))
+}
+
 // newDrawnBoard shows the board of the selected node of the drawing in the panel, with cells that
 // fingers can press.
 func newDrawnBoard(v *Student) *cells.Board {
 	b := cells.New(v.pane, func(document.Cells) {})
-	b.Play = func(row, column int) { v.PlayAt(v.work().Node(), row, column) }
+	b.Play = func(row, column int) {
+		if !v.PlayAt(v.work().Node(), row, column) {
+			v.sayGiven()
+		}
+	}
 	return b
 }
 
-// drawnCells returns the cells of the selected node of the drawing, none for heaps and at the root.
+// drawnCells returns the cells of the selected node of the drawing, none for heaps.
 func (v *Student) drawnCells() document.Cells {
-	path, there := v.Session().Selection().Path()
-	if !v.Draws() || !there || len(path) == 0 {
-		return nil
+	if n := v.Session().Selection().Node(); n != nil && v.Draws() {
+		return document.CellsOf(n.Board())
 	}
-	return document.CellsOf(v.work().Tree().At(path).Board())
+	return nil
 }

@@ -156,13 +156,12 @@ func (v *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 		v.heads = append(v.heads, kit.Note(""))
 	}
 	searches, alike := reading.Searches(v.Lang, sheet)
-	kit.SetVisible(alike, v.searched)
-	kit.SetText(v.searched, reading.SearchOf(v.Lang, sheet, 0))
+	kit.ShowText(v.searched, words.Unless(!alike, reading.SearchOf(v.Lang, sheet, 0)))
 	filled := x.Filled()
 	var shown []fyne.CanvasObject
 	for i, part := range parts {
 		kit.SetText(v.heads[i], searches[i])
-		if !alike && (i == 0 || searches[i] != searches[i-1]) {
+		if !alike && sheet.Drawing(part.Tasks()[0]) == nil && (i == 0 || searches[i] != searches[i-1]) {
 			shown = append(shown, v.heads[i])
 		}
 		for _, task := range part.Tasks() {
