@@ -148,7 +148,7 @@ func (m *monkey) node(s *session.Session) tree.ID {
 }
 
 func idsOf(s *session.Session) (ids []tree.ID) {
-	s.Tree().Walk(func(v tree.Visit) bool {
+	s.Subject().Walk(func(v tree.Visit) bool {
 		ids = append(ids, v.Node.ID())
 		return true
 	})
@@ -213,12 +213,16 @@ func (m *monkey) lesson(s *session.Session) {
 // exercise sets, edits and answers exercises.
 func (m *monkey) exercise(s *session.Session) {
 	w, err := s.Work(), error(nil)
+	if w.Drawing() != nil && m.IntN(4) > 0 {
+		m.draw(s)
+		return
+	}
 	switch m.IntN(9) {
 	case 0:
 		s.SetExercise(nil)
 		return
 	case 1:
-		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.LeafOrder}}}
+		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.LeafOrder}, {Ask: exercise.DrawTree, Game: exercise.Game{Position: "nim 1 2", Values: true}}}}
 		e.Mode = []exercise.Mode{exercise.Practice, exercise.Test}[m.IntN(2)]
 		s.SetExercise(e)
 		return
@@ -226,7 +230,7 @@ func (m *monkey) exercise(s *session.Session) {
 		s.Teach(m.IntN(3) > 0)
 		return
 	case 4:
-		w, err = w.Turn(m.IntN(3)).Mark(m.node(s))
+		w, err = w.Turn(m.IntN(4)).Mark(m.node(s))
 	case 5:
 		w, err = w.Check()
 	case 6:
@@ -235,6 +239,24 @@ func (m *monkey) exercise(s *session.Session) {
 		if f, ok := w.Field(); ok {
 			w = w.Answer(f, []string{"4", "-1", ""}[m.IntN(3)])
 		}
+	}
+	if err == nil {
+		s.SetWork(w)
+	}
+}
+
+// draw changes the tree that the exercise asks to draw.
+func (m *monkey) draw(s *session.Session) {
+	w, id, err := s.Work(), m.node(s), error(nil)
+	switch m.IntN(4) {
+	case 0:
+		w, err = w.Remove(id)
+	case 1:
+		w, err = w.TypeAt(id, []string{"0 1", "0 0 = 1", "1 1", "", "x"}[m.IntN(5)])
+	case 2:
+		w, err = w.AddSibling(id, m.IntN(2) == 0)
+	default:
+		w, err = w.Add(id)
 	}
 	if err == nil {
 		s.SetWork(w)

@@ -40,6 +40,14 @@ func (v *View) Subject() *tree.Tree {
 	}
 }
 
+// InTree returns the selected nodes of the document's tree, none while another tree is on the canvas.
+func (v *View) InTree() Selection {
+	if v.elsewhere() != nil {
+		return Selection{tree: v.Tree()}
+	}
+	return v.Selection()
+}
+
 // Draws reports whether a student draws the tree on the canvas.
 func (v *View) Draws() bool {
 	on := v.subject()

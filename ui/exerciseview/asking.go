@@ -250,7 +250,7 @@ func (t *Teacher) calls(inner bool, how string) (calls []string) {
 	s := t.Session()
 	nodes := s.Tree().Nodes(s.Options().Depth)
 	for i := range nodes.Len() {
-		if s.Selection().Has(nodes.Node(i).ID()) && (nodes.Inner(i) || !inner) {
+		if s.InTree().Has(nodes.Node(i).ID()) && (nodes.Inner(i) || !inner) {
 			calls = append(calls, nodes.Call(i))
 		}
 	}
@@ -270,6 +270,6 @@ func (t *Teacher) alone(ask exercise.Ask) {
 		})
 		return
 	}
-	terms := authoring.Terms(ask, s.Tree(), s.Options(), s.Search().Result(), s.Selection().Primary())
+	terms := authoring.Terms(ask, s.Tree(), s.Options(), s.Search().Result(), s.InTree().Primary())
 	t.made(authoring.AddAlone(s.Document().Exercise, exercise.Task{Ask: ask, Terms: terms}))
 }

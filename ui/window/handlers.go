@@ -111,7 +111,7 @@ func (w *window) unlessAll(front action.Front, do func()) func() {
 func (w *window) growingGame(front action.Front) action.Handler {
 	return action.Handler{
 		Can: func() bool {
-			n := w.front().Selection().Node()
+			n := w.front().InTree().Node()
 			return n != nil && n.Data().Board.Given()
 		},
 		Do: func() {

@@ -40,7 +40,7 @@ func (t typing) canMove() bool {
 }
 
 func (t typing) canProbability() bool {
-	return document.BelowChance(t.Session().Tree(), t.Session().Selection().Primary())
+	return document.BelowChance(t.Session().Subject(), t.Session().Selection().Primary())
 }
 
 // best starts typing what a node is best known by: a leaf's value, another's
@@ -167,7 +167,7 @@ func (t typing) probability() {
 func (t typing) likely() string {
 	path, _ := t.Session().Selection().Path()
 	last := len(path) - 1
-	return cmp.Or(t.Session().Tree().At(path[:last]).LikelihoodText(path[last]), "?")
+	return cmp.Or(t.Session().Subject().At(path[:last]).LikelihoodText(path[last]), "?")
 }
 
 // faulty is what there is to do about a chance node that can't be searched: to type a

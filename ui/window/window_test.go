@@ -142,7 +142,7 @@ func (w driven) do(ids ...string) {
 // at returns where on the canvas the node at the path stands.
 func (w driven) at(path ...int) fyne.Position {
 	w.t.Helper()
-	at, ok := w.tree.At(w.front().Tree().At(path).ID())
+	at, ok := w.tree.At(w.front().Subject().At(path).ID())
 	if !ok {
 		w.t.Fatalf("no node at %v", path)
 	}
