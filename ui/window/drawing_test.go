@@ -42,9 +42,9 @@ func TestATreeIsDrawnByKeys(t *testing.T) {
 	w.press(fyne.KeyDelete)
 	w.do("check")
 	has(t, "all is right", shown(w.answering.Panel), "All correct")
-	has(t, "the answer", w.answers(), `board: "0 2"`)
+	has(t, "the answer", w.answers(), "- board: 0 2\n")
 	w.press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyDelete)
-	has(t, "the root stays", shown(w.result), "the root shows the position of the task")
+	has(t, "the root stays", shown(w.result), "The root shows the position of the task")
 }
 
 // A click on a cell of the selected node makes the move there, and another one takes it back.
@@ -55,12 +55,12 @@ func TestCellsAreClicked(t *testing.T) {
 	w.tree.Focus()
 	board := func() string { return w.front().Selection().Node().Board().String() }
 	w.press(fyne.KeyTab)
-	w.click(0) // its middle cell has a piece
-	has(t, "no free cell", shown(w.result), "no piece can go there")
-	w.answering.PlayAt(w.front().Selection().Primary(), 2, 1)
+	w.click(0) // on b3, in the middle of the shape
 	expect(t, "a move", board(), "XOX/OXO/.X.")
-	w.answering.PlayAt(w.front().Selection().Primary(), 2, 1)
+	w.click(0)
 	expect(t, "taken back", board(), "XOX/OXO/...")
+	w.answering.PlayAt(w.front().Selection().Primary(), 0, 0)
+	has(t, "no free cell", shown(w.result), "No piece can go there")
 	w.typeText("c3")
 	w.press(fyne.KeyReturn)
 	expect(t, "typed", board(), "XOX/OXO/..X")
