@@ -6,6 +6,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/game"
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
@@ -109,9 +110,9 @@ func aboutGame(d *exercise.Drawing) (all []sentence.Sentence) {
 	switch {
 	case !d.Values:
 	case d.Kind.Heaps:
-		add(sentence.Say("At each node where the game is over, write its value: {{.Win}} if MAX has won, {{.Loss}} if MIN has won.", "Win", win, "Loss", -win))
+		add(sentence.Say("At each node where the game is over, write its value: {{.Win}} if MAX has won, {{.Loss}} if MIN has won.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win))))
 	default:
-		add(sentence.Say("At each node where the game is over, write its value: {{.Win}} if MAX has won, {{.Loss}} if MIN has won, 0 if nobody has.", "Win", win, "Loss", -win))
+		add(sentence.Say("At each node where the game is over, write its value: {{.Win}} if MAX has won, {{.Loss}} if MIN has won, 0 if nobody has.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win))))
 	}
 	return all
 }

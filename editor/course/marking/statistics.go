@@ -242,7 +242,11 @@ func ItemLabel(i exercise.Item) string {
 	if i.At.Nth > 0 {
 		return strconv.Itoa(i.At.Nth)
 	}
-	return strings.TrimSpace(visible.Short(i.Node) + " " + i.At.Aspect.Sign())
+	sign := i.At.Aspect.Sign()
+	if i.At.Aspect == exercise.EndValue {
+		sign = "="
+	}
+	return strings.TrimSpace(visible.Short(i.Node) + " " + sign)
 }
 
 // Chart draws how many submissions reached each tenth of the marks.

@@ -99,7 +99,9 @@ func (b *builder) draw(look scene.Look) *scene.Scene {
 		look.Show = scene.Plain
 		return scene.NewUnsearched(d.Right(), look)
 	case d != nil:
-		return scene.NewUnsearched(d.Start(), look)
+		look.Numbered = nil
+		root := d.Start()
+		return scene.NewAnswered(root, look, map[tree.ID]scene.Answered{root.Root().ID(): {Drawn: true}})
 	case b.Solution:
 		look.Places = b.part.Result().Tree // question and answer refer to nodes by their places in this tree
 		return scene.New(b.part.Solved(), look)

@@ -104,7 +104,10 @@ func CSV(b *bufio.Writer, res *search.Result) {
 		Head: slices.Insert([]string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"}, likelyColumn, likelyHead(res)...),
 		Rows: nodeRows(res, "not visited", numeral.Format),
 	}
-	if len(res.Events) > 0 {
+	switch {
+	case res.Missing != nil: // there is only the key
+		rows.Rows = slices.Values([][]string{})
+	case len(res.Events) > 0:
 		rows = table.Stream{
 			Head: slices.Insert(slices.Clone(explain.StepColumns()), likelyInSteps, likelyHead(res)...),
 			Rows: likelySteps(res, explain.Steps(res, explain.ForPrograms())),
