@@ -160,9 +160,8 @@ func (d *Drawing) remarks(w written.Value) (there bool, remarks []sentence.Sente
 	case drawnNodes(w) > mostRead:
 		return false, []sentence.Sentence{sentence.Say("the answer has more than {{.Count}} nodes; it is treated as blank", "Count", mostRead)}
 	}
-	drawn := d.Read(w)
-	drawn.Walk(func(v tree.Visit) bool {
-		data, node := v.Node.Data(), tree.NodeLabel(drawn, v.Path)
+	d.Read(w).Walk(func(v tree.Visit) bool {
+		data, node := v.Node.Data(), placed(v.Path)
 		if !data.Board.Given() {
 			remarks = append(remarks, sentence.Say("{{.Node}} has no board that can be read", "Node", node))
 		}
@@ -173,6 +172,9 @@ func (d *Drawing) remarks(w written.Value) (there bool, remarks []sentence.Sente
 	})
 	return true, remarks
 }
+
+// placed is what sentences call a drawn node.
+func placed(p tree.Path) sentence.Label { return sentence.Named("node {{.Path}}", "Path", p.Text()) }
 
 // Judged is a drawn tree compared with the right one.
 type Judged struct {
@@ -232,14 +234,13 @@ func (l judgedLine) given(w written.Value) *string {
 func (d *Drawing) Judge(drawn *tree.Tree) *Judged {
 	j := &Judged{Nodes: map[tree.ID]JudgedNode{}, Missing: map[tree.ID]int{}}
 	root := position{right: d.right.Root(), drawn: drawn.Root()}
-	(&judging{d, j, drawn}).children(root, root.right.Board().String())
+	(&judging{d, j}).children(root, root.right.Board().String())
 	return j
 }
 
 type judging struct {
 	*Drawing
 	*Judged
-	drawn *tree.Tree
 }
 
 // position is a child of a right node.
@@ -275,7 +276,7 @@ func (j *judging) key(board string) string { return j.plan.Same(j.plain(board)) 
 // position judges a position and everything below it.
 func (j *judging) position(p position) {
 	board := j.board(p)
-	missing := sentence.Say("This node is missing: the move {{.Move}} leads to {{.Board}}.", "Move", p.move.Name, "Board", p.move.Board)
+	missing := sentence.Say("This node is missing: the move {{.Move}} leads to {{.Board}}.", "Move", p.move.Name, "Board", quote(p.move.Board))
 	line := judgedLine{right: p.right, expected: Answer{Word: p.move.Board}, place: p.place, isRight: p.drawn != nil}
 	if !line.isRight {
 		line.why = missing
@@ -364,9 +365,9 @@ func (j *judging) whyWrong(all []position, parent position, above string, n *tre
 	case len(all) == 0:
 		return sentence.Say("The tree ends at depth {{.Depth}}.", "Depth", parent.depth)
 	case !n.Board().Given():
-		return sentence.Say("This node has no board that can be read. A board looks like {{.Board}}.", "Board", j.right.Root().Board().String())
+		return sentence.Say("This node has no board that can be read. A board looks like {{.Board}}.", "Board", quote(j.right.Root().Board().String()))
 	case !ok:
-		return sentence.Say("This isn't a board of the game {{.Game}}. A board looks like {{.Board}}.", "Game", j.Kind.Name, "Board", j.right.Root().Board().String())
+		return sentence.Say("This isn't a board of the game {{.Game}}. A board looks like {{.Board}}.", "Game", j.Kind.Name, "Board", quote(j.right.Root().Board().String()))
 	case board == j.plain(above):
 		return sentence.Say("No move has been made: the board is the same as above.")
 	}
@@ -374,7 +375,7 @@ func (j *judging) whyWrong(all []position, parent position, above string, n *tre
 		if p.drawn == nil || j.key(p.move.Board) != j.plan.Same(board) {
 			continue
 		}
-		place := tree.NodeLabel(j.drawn, p.place)
+		place := placed(p.place)
 		switch {
 		case j.plain(p.drawn.Board().String()) == board:
 			return sentence.Say("This node has been drawn before, as {{.Node}}.", "Node", place)

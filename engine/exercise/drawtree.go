@@ -88,7 +88,7 @@ func (k *drawTree) mark(m *marking) {
 // rightAnswers lists the nodes of the right tree.
 func (k *drawTree) rightAnswers() (all []sentence.Sentence) {
 	for path, n := range k.drawing.Positions() {
-		node := sentence.Say("Node {{.Place}}: the move {{.Move}} leads to {{.Board}}.", "Place", path.Text(), "Move", n.Data().Move, "Board", n.Board().String())
+		node := sentence.Say("Node {{.Place}}: the move {{.Move}} leads to {{.Board}}.", "Place", path.Text(), "Move", n.Data().Move, "Board", quote(n.Board().String()))
 		if v, has := n.Value(); has && k.drawing.Values {
 			node = node.And(sentence.Say("The value is {{.Value}}.", "Value", numeral.Text(v)))
 		}
