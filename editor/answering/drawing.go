@@ -213,6 +213,12 @@ func (c *Checked) checkDrawing(task int, d *exercise.Drawing, answer written.Val
 	}
 }
 
+// judges reports whether the check has a verdict on what a slot contains.
+func (c *Checked) judges(at exercise.Slot) bool {
+	_, there := c.Fields[at]
+	return there
+}
+
 // lacking says how many children the last check found missing at a node of the drawing.
 func (w Work) lacking(id tree.ID) (all []sentence.Sentence) {
 	if _, checked := w.Found(w.task); !checked {
@@ -235,8 +241,10 @@ func (w Work) drawDrawing(at map[tree.ID]scene.Answered) {
 			d.Missing = w.checked.lacking[f]
 		}
 		if value, there := v.Node.Value(); there {
-			f.Aspect = exercise.EndValue
-			d.Value, d.ValueIs = numeral.Text(value), w.verdict(f)
+			d.Value, f.Aspect = numeral.Text(value), exercise.EndValue
+			if w.Checked() != nil && w.checked.judges(f) { // a value of an unfinished game is no answer
+				d.ValueIs = w.verdict(f)
+			}
 		}
 		at[v.Node.ID()] = d
 		return true

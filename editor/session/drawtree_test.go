@@ -137,12 +137,18 @@ func TestADrawingIsChecked(t *testing.T) {
 	}
 	check()
 	check()
+	s.Select(s.Selection().Of(s.Subject().At(tree.Path{1}).ID()))
 	at := func(path ...int) string {
 		return strings.Join(says(s.Explain(s.Subject().At(path).ID())), " ")
 	}
 	expect(t, "the root", at(), "2 moves are missing here.")
 	expect(t, "a wrong node", at(0), "A move takes from one heap only. All other heaps stay as they are.")
 	expect(t, "a right one", at(1), "1 move is missing here.")
+	draw(t, s, typed("=1"))
+	check()
+	if signs := strings.Count(drawnTexts(s), "✓"); signs != 1 {
+		t.Errorf("a value that isn't asked for: %d right", signs)
+	}
 	if texts := drawnTexts(s); !strings.Contains(texts, "✗") || !strings.Contains(texts, "✓") || !strings.Contains(texts, "+2") {
 		t.Errorf("drawn: %s", texts)
 	}

@@ -48,7 +48,7 @@ const (
 )
 
 // signRoom is the room beside a drawn board for the sign of a verdict, on both sides.
-const signRoom = 15.0
+const signRoom = 18.0
 
 // answerRoom is the width reserved for typing a window, so that nothing moves meanwhile.
 const answerRoom = 92.0
