@@ -87,7 +87,6 @@ func (g *gameFields) makePosition(a *asking) {
 func (g *gameFields) arrange(a *asking) {
 	heaps := func() bool { return g.kind().Heaps }
 	boards := func() bool { return !g.kind().Heaps }
-	evaluated := func() bool { return boards() && !g.task }
 	wrongAt := func(keys ...any) fyne.CanvasObject {
 		w := newWrong()
 		for _, key := range keys {
@@ -122,16 +121,18 @@ func (g *gameFields) arrange(a *asking) {
 	explained := kit.Note(a.lang.L("Values for unfinished games at the last ply. X2 counts the lines with exactly two X and no O. openX counts the lines without O."))
 	first := choose(a, &g.Root, named(tree.Max, a.lang.Player(tree.Max)), named(tree.Min, a.lang.Player(tree.Min)))
 	last := choose(a, &g.Last, named(game.LastWins, a.lang.As("last move", "wins")), named(game.LastLoses, a.lang.As("last move", "loses")))
+	all = append(all, kit.Row(a.lang.L("Position"), g.board), wrongAt(g.board),
+		a.when(func() bool { return heaps() && !g.fixed }, kit.Row(a.lang.L("Moves first"), first)), wrongAt(game.RootOption),
+		a.when(heaps, kit.Row(a.lang.L("Last move"), last)), wrongAt(game.LastOption),
+		kit.Row(a.lang.L("Depth"), depth), wrongAt(game.DepthOption, depth))
 	equal := a.lang.L("keep only the first of equal moves")
 	if g.task {
 		equal = a.lang.L("one of several equal moves is enough")
+		all = append(all, kit.Row(a.lang.L("Values"), tickRow(a.check(&g.values, a.lang.L("ask for the value of each finished game")))))
+	} else {
+		all = append(all, a.when(boards, kit.Row(a.lang.L("Evaluation"), evaluate)), wrongAt(game.EvaluateOption), a.when(boards, kit.Row("", explained)))
 	}
-	g.rows = kit.Rows(append(all, kit.Row(a.lang.L("Position"), g.board), wrongAt(g.board),
-		a.when(func() bool { return heaps() && !g.fixed }, kit.Row(a.lang.L("Moves first"), first)), wrongAt(game.RootOption),
-		a.when(heaps, kit.Row(a.lang.L("Last move"), last)), wrongAt(game.LastOption),
-		kit.Row(a.lang.L("Depth"), depth), wrongAt(game.DepthOption, depth),
-		a.when(evaluated, kit.Row(a.lang.L("Evaluation"), evaluate)), wrongAt(game.EvaluateOption), a.when(evaluated, kit.Row("", explained)),
-		a.when(func() bool { return g.task }, kit.Row(a.lang.L("Values"), tickRow(a.check(&g.values, a.lang.L("ask for the value of each finished game"))))),
+	g.rows = kit.Rows(append(all,
 		a.when(func() bool { return g.values || !g.task }, kit.Row(a.lang.L("Win value"), win)), wrongAt(game.WinOption, win),
 		kit.Row(a.lang.L("Symmetry"), tickRow(a.check(&g.Symmetry, equal))))...)
 	g.how = kit.Note("")

@@ -270,6 +270,7 @@ func gameStates() (states []state) {
 			}
 		}
 	}})
+	states = append(states, state{"draw the tree", func(w driven) { w.forms.DrawTree(exercise.Game{}, func(exercise.Game) {}) }})
 	for _, board := range []string{"XO./.X./O..", "1 3 5"} {
 		states = append(states, state{"grow game " + strings.ReplaceAll(board, "/", "-"), func(w driven) {
 			doc := filetest.Read(w.t, "plytree: 1\ntree:\n  board: "+board+"\n  children: [1, 2]\n")
