@@ -337,7 +337,12 @@ func (s *Sheet) drawingHint(a *written.Answers, task int, d *exercise.Drawing) (
 		case judged.Missing[id] > 0:
 			h = at.missingMove(d, drawn, v)
 		case n.OfValue != nil && !n.OfValue.Right:
-			h = at.missingValue(d, drawn, v, n.OfValue)
+			of := at.missingValue(d, drawn, v, n.OfValue)
+			if _, given := v.Node.Value(); !given {
+				h = of
+			} else if wrong.Step == 0 {
+				wrong = of
+			}
 		}
 		return true
 	})
@@ -403,7 +408,10 @@ func missesMove(d *exercise.Drawing, drawn *tree.Tree, at tree.ID, board string)
 func (h Hint) missingValue(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit, judged *exercise.JudgedValue) Hint {
 	win := max(d.Win, 1)
 	h.Question = sentence.Say("What is the value of {{.Node}}?", "Node", tree.NodeLabel(drawn, v.Path))
-	h.Steps[Principle] = sentence.Say("The game is over here. The value is {{.Win}} if MAX has won, {{.Loss}} if MIN has won, and 0 for a draw.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win)))
+	h.Steps[Principle] = sentence.Say("The game is over here. The value is {{.Win}} if MAX has won and {{.Loss}} if MIN has won.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win)))
+	if !d.Kind.Heaps {
+		h.Steps[Principle] = h.Steps[Principle].And(sentence.Say("A draw counts 0."))
+	}
 	h.Steps[Answer] = judged.Why
 	return h
 }

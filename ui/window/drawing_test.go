@@ -7,6 +7,8 @@ import (
 	"plytree/fileformat/filetest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 )
 
 // A whole tree is drawn by keys, checked, and saved as the answer.
@@ -72,4 +74,34 @@ func TestCellsAreClicked(t *testing.T) {
 	}
 	w.do("edit exercise")
 	has(t, "the teacher sees the right tree, which stays", w.lang.Error(w.front().Do(document.AddChild())), "follows from the game")
+}
+
+// On a phone the handles do what keys do elsewhere.
+func TestATreeIsDrawnByFingers(t *testing.T) {
+	w := empty(t)
+	w.desk.OpenDocument(filetest.Read(t, "plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2}]\n"))
+	w.show()
+	w.sized(fyne.NewSize(390, 844), 100)
+	w.told(true, false)
+	handles := func() (all []fyne.Tappable) {
+		for _, o := range test.LaidOutObjects(w.tree) {
+			if h, is := o.(interface{ Cursor() desktop.Cursor }); is && o.Visible() && h.Cursor() == desktop.PointerCursor {
+				all = append(all, o.(fyne.Tappable))
+			}
+		}
+		return all
+	}
+	w.click()
+	w.tree.MouseMoved(w.mouse(w.at()))
+	expect(t, "the root can have children", len(handles()), 1)
+	handles()[0].Tapped(&fyne.PointEvent{})
+	w.typeText("0 2")
+	w.press(fyne.KeyReturn)
+	w.click(0)
+	w.tree.MouseMoved(w.mouse(w.at(0)))
+	expect(t, "another node siblings, too, and goes", len(handles()), 3)
+	expect(t, "drawn", w.answers(), "  tree:\n    - board: 0 2\n")
+	handles()[2].Tapped(&fyne.PointEvent{})
+	expect(t, "removed", w.front().Subject().Root().Leaf(), true)
+	w.inside("drawing on a phone")
 }

@@ -224,7 +224,8 @@ func (w *window) setResult(s *session.Session) {
 	if w.result.SetAbout(w.answering.About()) {
 		w.arrange()
 	}
-	if s.Lesson().Ready() && !s.Lesson().AtEnd() || x != "" {
+	drawn := s.Subject() != s.Tree() && !s.Solving() // a teacher sees the tree that a task asks for
+	if s.Lesson().Ready() && !s.Lesson().AtEnd() || x != "" || drawn {
 		w.search.SetFound(nil) // it is still to come
 	} else {
 		w.search.SetFound(se.Result())
@@ -236,7 +237,7 @@ func (w *window) setResult(s *session.Session) {
 		w.result.SetState(w.solvingState())
 	case errors.Is(s.Silence(), answering.ErrTestOpen):
 		w.result.SetState(w.lang.Error(s.Silence()), nil)
-	case x != "":
+	case x != "" || drawn:
 		w.result.SetState(x, nil)
 	case se.Busy():
 		w.result.SetState(w.lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: w.lang.L("Cancel"), Do: s.CancelSearch})
