@@ -100,7 +100,7 @@ func TestATreeIsDrawnByFingers(t *testing.T) {
 	w.click(0)
 	w.tree.MouseMoved(w.mouse(w.at(0)))
 	expect(t, "another node siblings, too, and goes", len(handles()), 3)
-	expect(t, "drawn", w.answers(), "  tree:\n    - board: 0 2\n")
+	expect(t, "drawn", w.answers(), "  tree: [{board: 0 2}]\n")
 	handles()[2].Tapped(&fyne.PointEvent{})
 	expect(t, "removed", w.front().Subject().Root().Leaf(), true)
 	w.inside("drawing on a phone")
