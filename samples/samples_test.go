@@ -109,6 +109,9 @@ func TestEverySampleIsComplete(t *testing.T) {
 		if written := string(fileformat.Write(doc)); written != string(s.Text) {
 			t.Errorf("%s is not as Plytree would write it:\n%s", s.File, written)
 		}
+		if doc.Exercise != nil && doc.Exercise.OnlyDraws() {
+			continue // the trees are those of its key
+		}
 		want := solve(t, doc, func(o *search.Options) { o.Algorithm = search.Minimax }).Value
 		for _, a := range search.Algorithms() {
 			if form := a.Form(); doc.Tree.HasChance() && !form.AtChance || doc.Search.Bounds != (search.LeafBounds{}) && form.ZeroWidth {
@@ -304,4 +307,12 @@ func TestChanceExercise(t *testing.T) {
 	expect(t, "k", res.RecordAt(tree.Path{2}).Value, 4.4)
 	minimax := solve(t, doc, func(o *search.Options) { o.Algorithm = search.Minimax })
 	expect(t, "b by minimax", minimax.RecordAt(tree.Path{0}).Value, 5.0)
+}
+
+func TestTreesToDraw(t *testing.T) {
+	for part, nodes := range map[string]int{"24-": 11, "25-": 7} {
+		doc := load(t, part)
+		key := filetest.KeyOf(t, doc.Tree, doc.Search, doc.Exercise)
+		expect(t, part+" nodes below the root", key.PartOf(0).Drawing(0).Right().Root().Size()-1, nodes)
+	}
 }

@@ -74,25 +74,6 @@ var terms = []term{
 }`,
 	},
 	{
-		valuesKey,
-		`{
-  "description": "LO..HI: the numbers that the leaf or the leaves may get; whole numbers where both ends are. In a tree that is drawn: whether each finished game needs its value.",
-  "type": ["string", "boolean"], "pattern": "\\.\\."
-}`,
-	},
-	{
-		filled(exercise.LeavesTerm, sentence.Say("write leaves: [d, 1.2]"), sentence.Say("the list of leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"),
-			func(t *exercise.Task) *[]string { return &t.Terms.Leaves }),
-		`{
-  "description": "The leaves that a construct asks for; all without a value unless given.",
-  "type": "array", "items": {"$ref": "#/$defs/call"}, "minItems": 1
-}`,
-	},
-	{
-		truth(exercise.DistinctTerm, func(t *exercise.Task) *bool { return &t.Terms.Distinct }),
-		`{"type": "boolean", "description": "In a construct no number stands twice among all leaves; false unless given."}`,
-	},
-	{
 		keys.Text(string(exercise.GameTerm), func(t *exercise.Task) *string { return &t.Game.Position }),
 		`{"type": "string", "description": "The game whose tree is drawn, and its position, such as nim 1 2."}`,
 	},
@@ -117,6 +98,25 @@ var terms = []term{
 	{
 		truth(exercise.SymmetryTerm, func(t *exercise.Task) *bool { return &t.Game.Symmetry }),
 		`{"type": "boolean", "description": "Of positions that are the same under symmetry only one is drawn; false unless given."}`,
+	},
+	{
+		valuesKey,
+		`{
+  "description": "LO..HI: the numbers that the leaf or the leaves may get; whole numbers where both ends are. In a tree that is drawn: whether each finished game needs its value.",
+  "type": ["string", "boolean"], "pattern": "\\.\\."
+}`,
+	},
+	{
+		filled(exercise.LeavesTerm, sentence.Say("write leaves: [d, 1.2]"), sentence.Say("the list of leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"),
+			func(t *exercise.Task) *[]string { return &t.Terms.Leaves }),
+		`{
+  "description": "The leaves that a construct asks for; all without a value unless given.",
+  "type": "array", "items": {"$ref": "#/$defs/call"}, "minItems": 1
+}`,
+	},
+	{
+		truth(exercise.DistinctTerm, func(t *exercise.Task) *bool { return &t.Terms.Distinct }),
+		`{"type": "boolean", "description": "In a construct no number stands twice among all leaves; false unless given."}`,
 	},
 }
 
