@@ -243,7 +243,7 @@ func ItemLabel(i exercise.Item) string {
 		return strconv.Itoa(i.At.Nth)
 	}
 	sign := i.At.Aspect.Sign()
-	if i.At.Aspect == exercise.EndValue {
+	if i.At.Aspect == exercise.EndValue && i.At.Node != 0 {
 		sign = "="
 	}
 	return strings.TrimSpace(visible.Short(i.Node) + " " + sign)
