@@ -73,7 +73,7 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 // SetNarrow shows the buttons for which a narrow window has room, without their
 // names, beside a menu of all there is; or all of them.
 func (b *ToolBar) SetNarrow(yes bool) {
-	b.narrow, b.silent = yes, b.table.setting.Silence() != nil
+	b.narrow, b.silent = yes, b.table.silence() != nil
 	for _, one := range b.buttons {
 		b.label(one)
 		one.Show()
@@ -212,7 +212,7 @@ func (b *ToolBar) Has(f fyne.Focusable) bool {
 
 // Set shows what the actions now are; only what has changed is drawn anew.
 func (b *ToolBar) Set() {
-	if silent := b.table.setting.Silence() != nil; silent != b.silent {
+	if silent := b.table.silence() != nil; silent != b.silent {
 		b.SetNarrow(b.narrow)
 	}
 	for _, one := range b.buttons {

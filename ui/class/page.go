@@ -63,7 +63,7 @@ const (
 
 // newPage makes the page of a class that was marked as was asked.
 func newPage(of *Marking, asked form.Marking, c *marking.Class) *page {
-	pane := of.Forms.Dialogs.Pane()
+	pane := of.Dialogs.Pane()
 	p := &page{lang: pane.Lang, of: of, asked: asked, class: c, drawing: of.Drawing(), look: of.Look()}
 	p.table = newTable(pane, p.openRow)
 	p.figures, p.lists = container.NewStack(), map[int]*fyne.Container{}
@@ -93,14 +93,14 @@ func (p *page) open() {
 		p.fit(room)
 		return p
 	})
-	p.dialog = p.of.Forms.Dialogs.Show(title, content, kit.Whole, kit.Done(p.lang))
+	p.dialog = p.of.Dialogs.Show(title, content, kit.Whole, kit.Done(p.lang))
 	p.dialog.Keys = p.key
 	p.focus()
 }
 
 // askClose asks whether the table is to be closed.
 func (p *page) askClose() {
-	p.of.Forms.Dialogs.Ask(p.lang.L("Close the table?"), p.lang.L("Marks that you gave by hand are saved. To see the table again, mark the submissions again."),
+	p.of.Dialogs.Ask(p.lang.L("Close the table?"), p.lang.L("Marks that you gave by hand are saved. To see the table again, mark the submissions again."),
 		kit.Cancel(p.lang), kit.Choice{Text: p.lang.L("Close"), Do: p.dialog.Close})
 }
 

@@ -18,7 +18,6 @@ import (
 type Lesson struct {
 	action.Front
 	Pane         kit.Pane
-	Dialogs      *kit.Dialogs
 	Tree, Second *treeview.View
 	Tables       *exporting.Tables          // take the table of the steps out
 	SetSearch    func(search.Options) error // of the document in front

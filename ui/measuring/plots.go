@@ -74,7 +74,7 @@ func lines(m measured, ticks []string, series []chart.Series, along, note string
 			height = width
 		}
 		plot := draw(m.Drawing().Theme, width, height)
-		picture := pictures.ShapesPicture(m.Forms.Painter, plot.Shapes, plot.Bounds)
+		picture := pictures.ShapesPicture(m.Painter, plot.Shapes, plot.Bounds)
 		if narrow {
 			return container.NewVScroll(container.NewVBox(picture, below))
 		}

@@ -177,17 +177,17 @@ func (s *System) FullScreen() bool { return s.win.FullScreen() }
 
 // Handlers returns the handlers of links: they lead to a page whose address is asked for once,
 // unless the package knows it.
-func (s *System) Handlers(front action.Front, forms form.Forms) action.Handlers {
+func (s *System) Handlers(front action.Front) action.Handlers {
 	copyTo := func(page string) {
-		s.share(front.Session(), forms, func(doc *fileformat.Document) {
+		s.share(front, func(doc *fileformat.Document) {
 			link := ""
-			forms.Behind(func() { link = linkTo(doc) }, func() {
+			front.Behind(func() { link = linkTo(doc) }, func() {
 				front.Say(s.copyLink(page, link, doc, s.lang.L("Link to {{.Page}} copied.", map[string]any{"Page": page})))
 			})
 		})
 	}
 	ask := func(confirm string, then func(page string)) {
-		forms.PageAddress(s.pageAddress(), confirm, readPage, func(page string) {
+		front.PageAddress(s.pageAddress(), confirm, readPage, func(page string) {
 			s.app.Preferences().SetString(pageKey, page)
 			front.Show() // the menu calls the action otherwise now
 			then(page)

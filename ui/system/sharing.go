@@ -6,11 +6,10 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
-	"plytree/ui/form"
+	"plytree/ui/action"
 )
 
 // mostLinked is how long an address may be that all browsers and servers take, and
@@ -35,14 +34,15 @@ func (s *System) copyLink(page, link string, doc *fileformat.Document, copied st
 
 // share asks whether a link leaves out what is the student's, if there is any: it does unless
 // told otherwise where a teacher made the exercise.
-func (s *System) share(of *session.Session, forms form.Forms, do func(*fileformat.Document)) {
+func (s *System) share(front action.Front, do func(*fileformat.Document)) {
+	of := front.Session()
 	doc := of.Kept(of.Document())
 	travels := s.travels(doc.Answers)
 	if len(travels) == 0 {
 		do(doc)
 		return
 	}
-	forms.Link(s.lang.Join(travels...), of.Teaching() || of.Authored(), func(without bool) {
+	front.Link(s.lang.Join(travels...), of.Teaching() || of.Authored(), func(without bool) {
 		if without {
 			doc = doc.WithAnswers(nil)
 		}

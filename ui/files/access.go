@@ -1,0 +1,146 @@
+// Package files opens, saves and closes documents: the start page, the recent
+// files, work that is recovered, and the questions that have to be asked.
+package files
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/engine/text/visible"
+	"plytree/fileformat"
+	"plytree/fileformat/saving"
+	"plytree/ui/action"
+	"plytree/ui/form"
+	"plytree/ui/system"
+)
+
+// Access gives the parts of the window the open documents and the files of the store. It asks
+// under which names things are saved, beginning near the document in front, and saves them.
+type Access struct {
+	action.Front
+	Desk   *session.Desk
+	Recent *Recent
+	System *system.System
+	Store  session.Store
+}
+
+// Folder is where the document is, or the last file was; "" if there was none.
+func (a Access) Folder() string {
+	near := a.Desk.Front().File().Name()
+	if near == "" && len(a.Recent.files) > 0 {
+		near = a.Recent.files[0]
+	}
+	if near == "" {
+		return ""
+	}
+	return filepath.Dir(near)
+}
+
+// Beside is the file that a typed name means: in the folder, unless the name says where;
+// ~ is the user's home.
+func Beside(folder, typed string) string {
+	if typed == "~" || strings.HasPrefix(filepath.ToSlash(typed), "~/") {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, typed[1:])
+		}
+	}
+	if typed == "" || folder == "" || filepath.IsAbs(typed) {
+		return typed
+	}
+	return filepath.Join(folder, typed)
+}
+
+// Stem is what files are called that are made of the document in front, without an
+// ending.
+func (a Access) Stem() string {
+	return StemOf(a.Desk.Front().File().Name(), a.Desk.Front().Document().Title)
+}
+
+// StemOf is what files are called that are made of a document: after its own file or, if
+// it has none, after its title, as far as names of files can say that.
+func StemOf(file, title string) string {
+	switch {
+	case file != "":
+		return fileformat.Stem(file)
+	case strings.ContainsFunc(title, unicode.IsLetter) || strings.ContainsFunc(title, unicode.IsNumber):
+		return saving.SafeName(title)
+	}
+	return "tree"
+}
+
+// About is a name for what was made of the document.
+func (a Access) About(what string) string { return a.Stem() + "-" + what }
+
+// AskName asks where to save something under a name that is offered; without endings it asks for a
+// folder, which has no name in a page.
+func (a Access) AskName(title, name string, endings []string, save func(name string)) {
+	a.AskNameIn(a.Folder(), title, name, endings, save)
+}
+
+// AskNameIn is AskName that begins in a folder.
+func (a Access) AskNameIn(folder, title, name string, endings []string, save func(name string)) {
+	q := form.FileQuestion{Title: title, Confirm: a.Lang.L("Save"), Folder: folder, Name: name, Endings: endings, Taken: a.taken}
+	if q.ForFolder() {
+		q.Confirm = a.Lang.L("Save here")
+	}
+	a.System.Ask(q, save)
+}
+
+// taken reports whether another open document has a name.
+func (a Access) taken(name string) bool {
+	for _, s := range a.Desk.All() {
+		if s != a.Desk.Front() && s.File().Name() == name {
+			return true
+		}
+	}
+	return false
+}
+
+// Make returns what a file is to hold.
+type Make func(ctx context.Context, file string, progress func(part float64)) ([]byte, error)
+
+// Save asks for the name of a file, writes it and says so.
+func (a Access) Save(title, name string, endings []string, make Make) {
+	a.AskName(title, name, endings, func(file string) { a.Write(file, make, a.Done(a.Saved(file))) })
+}
+
+// Write writes a file behind a message that can cancel it. Then gets what went wrong.
+func (a Access) Write(file string, make Make, then func(error)) {
+	a.Progress(a.Lang.L("Creating {{.File}}…", map[string]any{"File": filepath.Base(file)}), func(ctx context.Context, progress func(float64)) error {
+		data, err := make(ctx, file, progress)
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err == nil {
+			_, err = a.Store.Write(file, data)
+		}
+		return err
+	}, then)
+}
+
+// Saved says that a file is saved.
+func (a Access) Saved(file string) string {
+	return a.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(file)})
+}
+
+// NameOf is what tab and window call a document: by its file, or by its title,
+// with a number if there are several.
+func NameOf(lang words.Language, s *session.Session) string {
+	if s.File().Name() != "" {
+		return visible.Short(filepath.Base(s.File().Name()))
+	}
+	return numbered(words.Or(visible.Short(lang.OfSample(s.Document().Title)), lang.L("Untitled")), s.File().Number())
+}
+
+func numbered(name string, number int) string {
+	if number == 1 {
+		return name
+	}
+	return name + " " + strconv.Itoa(number)
+}
