@@ -10,7 +10,7 @@ import (
 func Keys(lang words.Language, sheet *answering.Sheet) (all []string) {
 	perfect := sheet.Key().Perfect()
 	for task, t := range sheet.Tasks() {
-		text := lang.L("Key: {{.Answers}}", map[string]any{"Answers": lang.Key(t.Ask, perfect.Of(t.Key()))})
+		text := lang.L("Key: {{.Answers}}", "Answers", lang.Key(t.Ask, perfect.Of(t.Key())))
 		if form := t.Ask.Form(); form.Inverse && form.Shape == exercise.One {
 			text = lang.Join(lang.Whole(text), lang.Say(sheet.Part(task).Explain(exercise.Slot{Task: task})))
 		}

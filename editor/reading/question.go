@@ -26,7 +26,7 @@ func Title(lang words.Language, sheet *answering.Sheet, task int) string {
 func titleAlone(lang words.Language, sheet *answering.Sheet, task int) string {
 	name := lang.Say(taskwords.Name(sheet.Tasks()[task]))
 	if _, alike := Searches(lang, sheet); !alike {
-		name = lang.L("{{.Task}} ({{.Search}})", map[string]any{"Task": name, "Search": Search(lang, sheet, task)})
+		name = lang.L("{{.Task}} ({{.Search}})", "Task", name, "Search", Search(lang, sheet, task))
 	}
 	return titled(lang, sheet, task, name)
 }
@@ -39,7 +39,7 @@ func titled(lang words.Language, sheet *answering.Sheet, task int, name string) 
 
 // SearchOf is a line that says how is searched in a task.
 func SearchOf(lang words.Language, sheet *answering.Sheet, task int) string {
-	return lang.L("The search: {{.Search}}", map[string]any{"Search": Search(lang, sheet, task)})
+	return lang.L("The search: {{.Search}}", "Search", Search(lang, sheet, task))
 }
 
 // Search says in a few words how is searched in a task.
@@ -63,7 +63,7 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 		return said
 	}
 	task := h.Field.Task
-	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}), said)
+	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", "Number", task+1, "Task", lang.Say(taskwords.Name(sheet.Tasks()[task]))), said)
 }
 
 // NodesExample shows how several nodes are answered at once, with nodes of the tree and

@@ -132,10 +132,10 @@ func (h *HandOut) made(out handout.Outcome, err error) form.Made {
 		m.Lines = append(m.Lines, written)
 	}
 	if len(out.Files) > 0 {
-		m.Lines = append(m.Lines, lang.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(out.Files, ", ")}))
+		m.Lines = append(m.Lines, lang.L("Saved: {{.Files}}.", "Files", strings.Join(out.Files, ", ")))
 	}
 	if out.Packages > 0 {
-		m.Lines = append(m.Lines, lang.L("Packages: {{.Count}}.", map[string]any{"Count": out.Packages}))
+		m.Lines = append(m.Lines, lang.L("Packages: {{.Count}}.", "Count", out.Packages))
 	}
 	for _, f := range out.Failed {
 		m.Failed = append(m.Failed, form.Failed{What: f.For, Why: lang.Error(f.Err)})

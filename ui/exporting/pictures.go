@@ -67,14 +67,14 @@ func (p *Pictures) picture() {
 		case export.Folder:
 			p.AskName(p.Lang.L("Choose a folder for the pictures"), stem+"-steps", nil, func(folder string) {
 				p.several(d, folder, "", func(made int) string {
-					return p.Lang.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", map[string]any{"Pictures": made, "Folder": filepath.Base(folder)})
+					return p.Lang.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", "Pictures", made, "Folder", filepath.Base(folder))
 				})
 			})
 		case export.TwoFiles:
 			p.AskName(p.Lang.L("Save question and solution"), stem, endings, func(name string) {
 				folder, stem := filepath.Split(strings.TrimSuffix(name, ending))
 				p.several(d, folder, stem, func(int) string {
-					return p.Lang.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(d.Files(stem), ", ")})
+					return p.Lang.L("Saved: {{.Files}}.", "Files", strings.Join(d.Files(stem), ", "))
 				})
 			})
 		default:
@@ -94,7 +94,7 @@ func (p *Pictures) picture() {
 func (p *Pictures) several(d *export.Drawn, folder, stem string, saved func(made int) string) {
 	names := d.Files(stem)
 	p.IntoFolder(folder, names, stem == "", "", func() {
-		p.Progress(p.Lang.L("Creating {{.File}}…", map[string]any{"File": filepath.Base(words.Or(stem, folder))}), func(ctx context.Context, progress func(float64)) error {
+		p.Progress(p.Lang.L("Creating {{.File}}…", "File", filepath.Base(words.Or(stem, folder))), func(ctx context.Context, progress func(float64)) error {
 			batch, err := p.System.Several(folder)
 			if err != nil {
 				return err

@@ -112,7 +112,7 @@ func (a Access) Save(title, name string, endings []string, make Make) {
 
 // Write writes a file behind a message that can cancel it. Then gets what went wrong.
 func (a Access) Write(file string, make Make, then func(error)) {
-	a.Progress(a.Lang.L("Creating {{.File}}…", map[string]any{"File": filepath.Base(file)}), func(ctx context.Context, progress func(float64)) error {
+	a.Progress(a.Lang.L("Creating {{.File}}…", "File", filepath.Base(file)), func(ctx context.Context, progress func(float64)) error {
 		data, err := make(ctx, file, progress)
 		if err == nil {
 			err = ctx.Err()
@@ -126,7 +126,7 @@ func (a Access) Write(file string, make Make, then func(error)) {
 
 // Saved says that a file is saved.
 func (a Access) Saved(file string) string {
-	return a.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(file)})
+	return a.Lang.L("Saved {{.File}}.", "File", filepath.Base(file))
 }
 
 // NameOf is what tab and window call a document: by its file, or by its title,

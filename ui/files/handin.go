@@ -59,9 +59,9 @@ func (k *Keeper) handedIn(s *session.Session) string {
 func (k *Keeper) saveHandedIn(s *session.Session) {
 	file, of := s.File(), k.handedIn(s)
 	said := func(name string) {
-		text := k.Lang.L("Your answers are in the file {{.File}}.", map[string]any{"File": name})
+		text := k.Lang.L("Your answers are in the file {{.File}}.", "File", name)
 		if system.InBrowser {
-			text = k.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose.", map[string]any{"File": name})
+			text = k.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose.", "File", name)
 		}
 		k.Say(text)
 	}

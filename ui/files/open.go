@@ -61,7 +61,7 @@ func (o *Opener) Ask() {
 func (o *Opener) Open(name string) { o.openThen(name, func() {}) }
 
 func (o *Opener) openThen(name string, then func()) {
-	o.Say(o.Lang.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(name)}))
+	o.Say(o.Lang.L("Opening {{.File}}…", "File", filepath.Base(name)))
 	o.Desk.Open(name, func(err error) {
 		o.Say("")
 		if err != nil {

@@ -103,9 +103,9 @@ func (k *Keeper) filling(f saver, fault *tree.ChanceError, then func()) []kit.Ch
 		return nil
 	}
 	p := k.Lang.Number(each.String())
-	text := k.Lang.L("Use {{.Probability}}", map[string]any{"Probability": p})
+	text := k.Lang.L("Use {{.Probability}}", "Probability", p)
 	if missing > 1 {
-		text = k.Lang.L("Use {{.Probability}} for each", map[string]any{"Probability": p})
+		text = k.Lang.L("Use {{.Probability}} for each", "Probability", p)
 	}
 	return []kit.Choice{{Text: text, Do: func() {
 		k.Edit(document.FillProbabilities(n.ID()))
@@ -117,7 +117,7 @@ func (k *Keeper) filling(f saver, fault *tree.ChanceError, then func()) []kit.Ch
 // answers, what that means.
 func (k *Keeper) whatIsSaved(f saver) string {
 	s := k.Session()
-	text := k.Lang.L("Saved {{.File}}.", map[string]any{"File": visible.Text(filepath.Base(f.Name()))})
+	text := k.Lang.L("Saved {{.File}}.", "File", visible.Text(filepath.Base(f.Name())))
 	if s.File().Name() == f.Name() && s.Document().Exercise.Lost() != nil {
 		text = k.Lang.Join(text, k.Lang.L("A task still refers to a deleted node. When you reopen the file, that name may refer to another node."))
 	}
@@ -202,11 +202,11 @@ func (k *Keeper) whyUnsaved(s *session.Session) (title, text string) {
 	case s.File().Differs():
 		return lang.L("The file has changed"), lang.Join(k.changedText(s), lang.L("If you don't save, the version you see here will be lost."))
 	}
-	return lang.L("Save changes?"), lang.L("“{{.Title}}” has unsaved changes. If you don't save, they will be lost.", map[string]any{"Title": NameOf(lang, s)})
+	return lang.L("Save changes?"), lang.L("“{{.Title}}” has unsaved changes. If you don't save, they will be lost.", "Title", NameOf(lang, s))
 }
 
 func (k *Keeper) changedText(s *session.Session) string {
-	return k.Lang.L("Another program changed {{.File}}.", map[string]any{"File": s.File().Name()})
+	return k.Lang.L("Another program changed {{.File}}.", "File", s.File().Name())
 }
 
 // Quit ends the program, unless unsaved work would be lost: it asks for each

@@ -125,7 +125,7 @@ func (g *gaming) look() {
 func (g *gaming) says(p *game.Plan, o game.Options) string {
 	text := g.lang.L("The tree is a single leaf.")
 	if p.Nodes > 1 {
-		text = g.lang.Count(p.Nodes, "{{.Count}} node.", "{{.Count}} nodes.") + " " + g.lang.L("{{.Player}} moves first.", map[string]any{"Player": g.lang.Player(p.First)})
+		text = g.lang.Count(p.Nodes, "{{.Count}} node.", "{{.Count}} nodes.") + " " + g.lang.L("{{.Player}} moves first.", "Player", g.lang.Player(p.First))
 	}
 	if o.Limited && o.Evaluate == "" {
 		text += " " + g.lang.L("Leaves where the game isn't over get no value.")

@@ -238,7 +238,7 @@ func (*System) CopyPNG(data []byte) error {
 // returns what there is to say of it. It is slow.
 func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	_, err := s.store.Write(name, data)
-	return s.lang.L("Saved {{.File}}.", map[string]any{"File": name}), err
+	return s.lang.L("Saved {{.File}}.", "File", name), err
 }
 
 // OpenFolder is of a desktop alone.
