@@ -33,10 +33,9 @@ func Incorrect(lang words.Language, w answering.Work) string {
 		if count += len(wrong); len(wrong) == 0 || first != "" {
 			continue
 		}
-		at := map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}
-		if first = lang.L("The first is in task {{.Number}}: {{.Task}}.", at); wrong[0].Node != 0 {
-			at["Node"] = w.Label(wrong[0])
-			first = lang.L("The first is at {{.Node}}, in task {{.Number}}: {{.Task}}.", at)
+		at := []any{"Number", task + 1, "Task", lang.Say(taskwords.Name(sheet.Tasks()[task]))}
+		if first = lang.L("The first is in task {{.Number}}: {{.Task}}.", at...); wrong[0].Node != 0 {
+			first = lang.L("The first is at {{.Node}}, in task {{.Number}}: {{.Task}}.", append(at, "Node", w.Label(wrong[0]))...)
 		}
 	}
 	if count == 0 {
@@ -125,7 +124,7 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 	case p.Of == 0 && p.Empty > 0:
 		return lang.Count(p.Empty, "{{.Given}} answered, {{.Count}} field empty.", "{{.Given}} answered, {{.Count}} fields empty.", "Given", p.Answered)
 	case p.Of > 1:
-		return lang.L("{{.Given}} of {{.All}} answered.", map[string]any{"Given": p.Answered, "All": p.Of})
+		return lang.L("{{.Given}} of {{.All}} answered.", "Given", p.Answered, "All", p.Of)
 	case p.Answered > 1:
 		return lang.Count(p.Answered, "{{.Count}} answered.", "{{.Count}} answered.")
 	}
@@ -138,7 +137,7 @@ func wrongOf(lang words.Language, w answering.Work, wrong []exercise.Slot) (all 
 	for _, f := range wrong {
 		why := lang.Opening(c.Fields[f].Why)
 		if f.Node != 0 {
-			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": w.Label(f), "Why": why})
+			why = lang.L("{{.Node}}: {{.Why}}", "Node", w.Label(f), "Why", why)
 		}
 		if !said[why] {
 			said[why] = true
@@ -202,7 +201,7 @@ func unreadable(lang words.Language, sheet *answering.Sheet, tasks ...int) strin
 func named(lang words.Language, sheet *answering.Sheet, tasks []int) sentence.List {
 	var all []string
 	for _, task := range tasks {
-		all = append(all, lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": task + 1, "Name": lang.Say(taskwords.Name(sheet.Tasks()[task]))}))
+		all = append(all, lang.L("{{.Number}}. {{.Name}}", "Number", task+1, "Name", lang.Say(taskwords.Name(sheet.Tasks()[task]))))
 	}
 	return sentence.ListOf(sentence.Commas, all)
 }

@@ -53,7 +53,7 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 		x.say(lang.Error(err))
 		return x
 	case sheet == nil:
-		x.say(lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}))
+		x.say(lang.L("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size()))
 		return x
 	}
 	if _, alike := Searches(lang, sheet); alike {
@@ -142,7 +142,7 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 	case slots <= *left:
 		*left -= slots
 	case slots > 0:
-		t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", map[string]any{"Example": NodesExample(sheet, t.Index)}))
+		t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", "Example", NodesExample(sheet, t.Index)))
 	}
 	if t.Fields[0].Entry != answering.List { // where it is typed
 		t.None = w.None(t.Index)
@@ -178,7 +178,7 @@ func Wrong(lang words.Language, f answering.Field) string {
 	case f.Found == nil || f.Found.Right:
 		return ""
 	case f.Found.Told:
-		return lang.L("Incorrect: {{.Why}}", map[string]any{"Why": lang.Opening(f.Found.Why)})
+		return lang.L("Incorrect: {{.Why}}", "Why", lang.Opening(f.Found.Why))
 	}
 	return lang.Opening(f.Found.Why) // which says that it is
 }

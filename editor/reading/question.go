@@ -25,7 +25,7 @@ func Title(lang words.Language, sheet *answering.Sheet, task int) string {
 func titleAlone(lang words.Language, sheet *answering.Sheet, task int) string {
 	name := lang.Say(taskwords.Name(sheet.Tasks()[task]))
 	if _, alike := Searches(lang, sheet); !alike && sheet.Drawing(task) == nil {
-		name = lang.L("{{.Task}} ({{.Search}})", map[string]any{"Task": name, "Search": Search(lang, sheet, task)})
+		name = lang.L("{{.Task}} ({{.Search}})", "Task", name, "Search", Search(lang, sheet, task))
 	}
 	return titled(lang, sheet, task, name)
 }
@@ -41,7 +41,7 @@ func SearchOf(lang words.Language, sheet *answering.Sheet, task int) string {
 	if sheet.Drawing(task) != nil {
 		return ""
 	}
-	return lang.L("The search: {{.Search}}", map[string]any{"Search": Search(lang, sheet, task)})
+	return lang.L("The search: {{.Search}}", "Search", Search(lang, sheet, task))
 }
 
 // Search says in a few words how is searched in a task.
@@ -65,7 +65,7 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 		return said
 	}
 	task := h.Field.Task
-	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}), said)
+	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", "Number", task+1, "Task", lang.Say(taskwords.Name(sheet.Tasks()[task]))), said)
 }
 
 // NodesExample shows how several nodes are answered at once, with nodes of the tree and

@@ -368,7 +368,11 @@ func collect(t *testing.T, file string, into texts) {
 		if !ok {
 			return true
 		}
-		switch name := called(call); {
+		name := called(call)
+		if odd := len(call.Args)%2 == 0; name == "L" && odd && !call.Ellipsis.IsValid() {
+			t.Errorf("%s: the data of a text aren't pairs of a name and a value: %v", file, call.Args)
+		}
+		switch {
 		case name == "Count" && len(call.Args) > 2:
 			one, ok := literal(call.Args[1])
 			if other, also := literal(call.Args[2]); ok && also {

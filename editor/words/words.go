@@ -44,13 +44,9 @@ func (l Language) ID() string {
 	return l.id
 }
 
-// L says a template and fills in the data.
-func (l Language) L(template string, data ...map[string]any) string {
-	s := sentence.Sentence{Template: template}
-	if len(data) > 0 {
-		s.Data = data[0]
-	}
-	return l.Say(s)
+// L says a template and fills in the data, as [sentence.Say] makes it.
+func (l Language) L(template string, pairs ...any) string {
+	return l.Say(sentence.Say(template, pairs...))
 }
 
 // Count says what counts n, as [sentence.Count] makes it.
@@ -265,7 +261,7 @@ func (l Language) Percent(text string) string {
 	if text == "" {
 		return ""
 	}
-	return l.L("{{.Percent}}%", map[string]any{"Percent": l.Number(text)})
+	return l.L("{{.Percent}}%", "Percent", l.Number(text))
 }
 
 // label is a label in a translated template: {{.Node}} as it is, {{.Node.In

@@ -234,50 +234,6 @@ func TestRoundedMistakesAreNamed(t *testing.T) {
 	}
 }
 
-// Follow-through continues with the exact value if a rounded one is right, clamps other
-// values to the leaf bounds, and treats an infinite one as blank.
-func TestFollowThroughAtChanceNodes(t *testing.T) {
-	gameTree := treetest.Read("<<2, 3, 2>, <6, 7, 6>>") // 7/3 and 19/3: 13/3
-	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Values, Marks: new(3.0)}}})
-	for _, c := range []struct {
-		one, two, root string
-		marks          float64
-	}{
-		{"2.33", "6.33", "4.33333", 3}, // not 4.33, which otherwise has five decimals
-		{"2.33", "6.33", "4.33000", 2},
-		{"3", "19/3", "14/3", 2},
-		{"3", "6.33", "4.667", 2},
-		{"12", "6.33", "8.17", 2}, // (10 + 19/3) / 2
-		{"∞", "6.33", "4.33", 2},
-		{"∞", "6.33", "inf", 1},
-	} {
-		m := k.Mark(with(Values, mapping("1", c.one, "2", c.two, "root", c.root)), MarkOptions{FollowThrough: true})
-		if got, _ := m.Score.Float64(); got != c.marks {
-			t.Errorf("%+v brings %v", c, got)
-		}
-	}
-}
-
-// Tasks that can't be asked are refused with the task's name and advice.
-func TestWhatCantBeAskedAtChanceNodes(t *testing.T) {
-	chance := treetest.Read("<[1, 2], 3>")
-	for _, c := range []struct {
-		task Task
-		says string
-	}{
-		{Task{Ask: BestMove}, `the task "best-move": nobody moves at the root because it is a chance node; write ask: value, or remove the task`},
-		{Task{Ask: Least}, `the task "least": the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task`},
-		{Task{Ask: Reorder}, `the task "reorder": the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task`},
-		{Task{Ask: Range, Terms: inverse.Terms{Leaf: "2", For: inverse.For{Value: new(2.0)}}}, `the task "range": its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task`},
-		{Task{Ask: Value, Search: search.Options{Algorithm: search.PVS}}, `the task "value": pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard`},
-		{Task{Ask: Construct, Terms: inverse.Terms{Leaves: []string{"2"}, Values: &inverse.Values{High: 9}, Want: inverse.Wishes{BestMove: "1"}}}, `the task "construct": nobody moves at the root because it is a chance node; remove best-move under want`},
-	} {
-		if _, err := NewKey(t.Context(), chance, search.Options{}, &Exercise{Tasks: []Task{c.task}}); err == nil || err.Error() != c.says {
-			t.Errorf("%s: %v", c.task.Ask, err)
-		}
-	}
-}
-
 // In a construction in a tree with chance nodes all whole numbers are tried; trying other
 // numbers proves nothing.
 func TestConstructionsAtChanceNodes(t *testing.T) {

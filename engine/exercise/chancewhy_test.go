@@ -15,7 +15,6 @@ import (
 	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
-	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -190,44 +189,5 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 	}
 	if left := unsaid(); left != nil {
 		t.Errorf("never said: %q", left)
-	}
-}
-
-// A right answer that is a fraction is shown as one, formulas are exact and explain their
-// letters, and students who round badly are told how to round.
-func TestFractionsAreSaidAsFractions(t *testing.T) {
-	gameTree := treetest.Read("[<1/3: [2, 2], 2/3: [1, 2]>, <1/3: [0, 2], 2/3: [-1, 0]>]")
-	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: -2, High: 2}}, &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Windows, At: Entry}}})
-	window := written.Value{Kind: written.List, Items: []written.Value{written.Plainly("-1"), written.Plainly("2")}}
-	for _, c := range []struct {
-		of    Ask
-		given written.Value
-		says  string // "": nothing about rounding
-	}{
-		{Values, mapping("root", "1.330"), "is 4/3 ≈ 1.33, the greatest of the values that its children return: 4/3, 4/3. Round 4/3 to 1.333 or 1.33."},
-		{Values, mapping("root", "1.3"), "Round 4/3 to 1.333 or 1.33."},
-		{Values, mapping("root", "1,34"), "Round 4/3 to 1.333 or 1.33."},
-		{Values, mapping("root", "1"), ""},
-		{Values, mapping("root", "13/10"), ""},
-		{Values, mapping("1.2", "1.01"), ""},
-		{Windows, written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "2.1", Value: window}}},
-			"(α − S − R·U) / p = (4/3 − 0 − 2/3·2) / (1/3). S is the sum so far, and p is the child's probability. R is the probability that is left, and U is the upper leaf bound."},
-	} {
-		var said []string
-		for _, task := range k.Mark(with(c.of, c.given), MarkOptions{}).Tasks {
-			for _, i := range task.Items {
-				if i.Given != nil && !i.Right {
-					said = append(said, i.Why().String())
-				}
-			}
-		}
-		all := strings.Join(said, "\n")
-		if all == "" || !strings.Contains(all, c.says) || c.says == "" && strings.Contains(all, "Round ") {
-			t.Errorf("%s %v: %s", c.of, c.given, all)
-		}
-	}
-	items := k.Mark(nil, MarkOptions{}).Tasks[0].Items
-	if right := items[0].Expected.String(); right != "4/3 ≈ 1.33" {
-		t.Errorf("right is %s", right)
 	}
 }

@@ -1,7 +1,6 @@
 package exercise_test
 
 import (
-	"errors"
 	"reflect"
 	"testing"
 
@@ -13,30 +12,6 @@ import (
 
 	"pgregory.net/rapid"
 )
-
-func TestTasksAboutALeafWithoutAValue(t *testing.T) {
-	for _, c := range []struct {
-		tree *tree.Tree
-		task Task
-		want string
-	}{
-		{treetest.Read("[[3, 5], [2, ?]]"), Task{Ask: Value}, ""},
-		{treetest.Read("[[3, 5], [2, ?]]"), Task{Ask: BestMove}, ""},
-		{treetest.Read("[[3, 5], [3, ?]]"), Task{Ask: BestMove}, `the task "best-move": node 2 may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task`},
-		{treetest.Read("[[3, 5], [3, ?]]"), Task{Ask: Pruned}, ""},
-		{treetest.Read("[[3, 5], [2, ?]]"), Task{Ask: Values, ID: "all", Search: search.Options{Algorithm: search.Minimax}}, `the task "all": the search stopped at node 2.2 (step 17, after 3 leaves), which has no value; enter a number, inf or -inf`},
-		{treetest.Read("[[3, 5], [2, ?]]"), Task{Ask: Pruned, Search: search.Options{Order: search.Order{Kind: search.Worst}}}, `the task "pruned": the order worst needs all values, but node 2.2 has none; enter a number, inf or -inf`},
-	} {
-		_, err := NewKey(t.Context(), c.tree, search.Options{}, &Exercise{Tasks: []Task{c.task}})
-		var refused *KeyError
-		switch {
-		case c.want == "" && err != nil:
-			t.Errorf("%s: %v", c.task.Ask, err)
-		case c.want != "" && (!errors.As(err, &refused) || err.Error() != c.want):
-			t.Errorf("%s: %v\nwant %s", c.task.Ask, err, c.want)
-		}
-	}
-}
 
 // filling gives a value to each leaf without one.
 func filling(t *rapid.T, partial *tree.Tree) *tree.Tree {

@@ -8,7 +8,7 @@ package action
 import (
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/editor/words"
+	"plytree/ui/form"
 
 	"fyne.io/fyne/v2"
 )
@@ -82,14 +82,13 @@ func (a *Action) Label() string {
 	return a.Name
 }
 
-// Front gives the parts of the window the document in front, and what they do with it.
+// Front gives the parts of the window the document in front, its dialogs, and what they do with
+// both.
 type Front struct {
-	Lang words.Language
-
+	form.Forms
 	Session func() *session.Session
 	Show    func()            // shows what has changed
 	Say     func(text string) // in the line below the tree
-	Tell    func(error)       // shows an error in a dialog; does nothing for nil
 	Run     func(id string)   // does the action with the ID
 }
 

@@ -54,13 +54,13 @@ type group struct {
 // groups are all actions: those of each menu, and those that only keys do.
 func (t *Table) groups() (all []group) {
 	rest := slices.Clone(t.all)
-	for _, m := range menus(t.lang) {
+	for _, m := range menus(t.Lang) {
 		of := group{title: m.title}
 		var add func(ids []string)
 		add = func(ids []string) {
 			for _, id := range ids {
 				add(t.submenus[id].items)
-				if one := t.byID[id]; one != nil && !slices.Contains(t.setting.Hidden, id) {
+				if one := t.byID[id]; one != nil && !slices.Contains(t.Hidden, id) {
 					of.actions = append(of.actions, one)
 					rest = slices.DeleteFunc(rest, func(other *Action) bool { return other == one })
 				}
@@ -69,7 +69,7 @@ func (t *Table) groups() (all []group) {
 		add(m.items)
 		all = append(all, of)
 	}
-	return append(all, group{t.lang.L("In the tree"), rest})
+	return append(all, group{t.Lang.L("In the tree"), rest})
 }
 
 // ShowActions lists all actions with their keys, and what the mouse does, as far as they
@@ -78,8 +78,8 @@ func (t *Table) ShowActions() {
 	list := container.NewVBox()
 	scroll := container.NewVScroll(list)
 	var d *kit.Dialog
-	find := t.setting.Dialogs.Pane().Field("")
-	find.SetPlaceHolder(t.lang.L("Find an action or a key"))
+	find := t.Dialogs.Pane().Field("")
+	find.SetPlaceHolder(t.Lang.L("Find an action or a key"))
 	find.OnChanged = func(text string) {
 		list.RemoveAll()
 		found := func(texts ...string) bool {
@@ -88,7 +88,7 @@ func (t *Table) ShowActions() {
 		for _, g := range t.groups() {
 			heading := false
 			for _, one := range g.actions {
-				line := sheetLine{text: one.does(), keys: one.Keys.String(t.lang), disabled: !one.Possible(), do: func() { t.run(one) }}
+				line := sheetLine{text: one.does(), keys: one.Keys.String(t.Lang), disabled: !one.Possible(), do: func() { t.run(one) }}
 				if !found(g.title, one.Label(), line.text, line.keys) {
 					continue
 				}
@@ -96,10 +96,10 @@ func (t *Table) ShowActions() {
 					list.Add(kit.Heading(g.title))
 					heading = true
 				}
-				list.Add(newSheetRow(t.setting.Dialogs.Pane(), line, func() { d.Close(); line.do() }))
+				list.Add(newSheetRow(t.Dialogs.Pane(), line, func() { d.Close(); line.do() }))
 			}
 		}
-		for _, row := range notInTable(t.lang) {
+		for _, row := range notInTable(t.Lang) {
 			if found(row.keys, row.does) {
 				list.Add(kit.Heading(row.keys))
 				list.Add(kit.Wrapped(row.does))
@@ -109,6 +109,6 @@ func (t *Table) ShowActions() {
 		scroll.Refresh()
 	}
 	find.OnChanged("")
-	d = t.setting.Dialogs.Show(t.lang.L("Actions and keys"), container.NewBorder(find, nil, nil, nil, scroll), fyne.NewSize(860, 660), kit.Done(t.lang))
+	d = t.Dialogs.Show(t.Lang.L("Actions and keys"), container.NewBorder(find, nil, nil, nil, scroll), fyne.NewSize(860, 660), kit.Done(t.Lang))
 	kit.Focus(find)
 }

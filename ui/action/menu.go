@@ -83,7 +83,7 @@ type menuItem struct {
 
 // mainMenu makes the menus of the bar: that of an exercise while one is solved, the others always.
 func (t *Table) mainMenu() (all []*fyne.Menu) {
-	t.sections, t.solving = nil, t.setting.Locked()
+	t.sections, t.solving = nil, t.Locked()
 	for _, m := range t.shownMenus() {
 		all = append(all, fyne.NewMenu(m.title, t.menuItems(m.items, true)...))
 	}
@@ -92,7 +92,7 @@ func (t *Table) mainMenu() (all []*fyne.Menu) {
 
 // shownMenus are the menus that there are now.
 func (t *Table) shownMenus() []menu {
-	return slices.DeleteFunc(menus(t.lang), func(m menu) bool { return !t.setting.Locked() && slices.Contains(m.items, "check") })
+	return slices.DeleteFunc(menus(t.Lang), func(m menu) bool { return !t.Locked() && slices.Contains(m.items, "check") })
 }
 
 // MenusChanged makes the menus anew, since there are others, or other recent files.
@@ -104,8 +104,8 @@ func (t *Table) MenusChanged() {
 // MenuOpen reports whether a menu, or something else, lies above all: no key is then
 // for anything else, nor is the wheel.
 func (t *Table) MenuOpen() bool {
-	_, ofBar := t.setting.Canvas.Focused().(interface{ Child() *widget.Menu })
-	return ofBar || t.setting.Canvas.Overlays().Top() != nil
+	_, ofBar := t.Canvas.Focused().(interface{ Child() *widget.Menu })
+	return ofBar || t.Canvas.Overlays().Top() != nil
 }
 
 // menuItems makes the items of a menu; those of the bar are shown anew by Set.
@@ -117,9 +117,9 @@ func (t *Table) menuItems(ids []string, bar bool) (items []*fyne.MenuItem) {
 		switch {
 		case id == "-":
 			items = append(items, fyne.NewMenuItemSeparator())
-		case slices.Contains(t.setting.Hidden, id), one != nil && one.Aside && bar:
+		case slices.Contains(t.Hidden, id), one != nil && one.Aside && bar:
 		case id == "recent":
-			items = append(items, t.setting.Recent()...)
+			items = append(items, t.Recent()...)
 		case sub.items != nil:
 			item := fyne.NewMenuItem(sub.title, nil)
 			item.ChildMenu = fyne.NewMenu(sub.title, t.menuItems(sub.items, bar)...)

@@ -30,7 +30,7 @@ type sheetLine struct {
 // open documents.
 func (t *Table) ShowAll() {
 	if !t.MenuOpen() {
-		t.sheet(t.lang.L("Menu"), t.allMenus)
+		t.sheet(t.Lang.L("Menu"), t.allMenus)
 	}
 }
 
@@ -43,7 +43,7 @@ func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
 			lines = append(lines, line)
 		}
 	}
-	if open := t.setting.Documents(); len(open) > 1 {
+	if open := t.Documents(); len(open) > 1 {
 		lines = append(append(lines, sheetLine{}), linesOf(open)...)
 	}
 	return lines
@@ -63,9 +63,9 @@ func (t *Table) sheetLines(ids []string, show func([]sheetLine), back func()) (l
 		switch {
 		case id == "-" && len(lines) > 0 && lines[len(lines)-1].do != nil:
 			lines = append(lines, sheetLine{})
-		case slices.Contains(t.setting.Hidden, id):
+		case slices.Contains(t.Hidden, id):
 		case id == "recent":
-			for _, item := range t.setting.Recent() {
+			for _, item := range t.Recent() {
 				lines = append(lines, below(item.Label, linesOf(item.ChildMenu.Items), show, back))
 			}
 		case sub.items != nil:
@@ -116,7 +116,7 @@ func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLi
 				list.Add(widget.NewSeparator())
 				continue
 			}
-			list.Add(newSheetRow(t.setting.Dialogs.Pane(), line, func() {
+			list.Add(newSheetRow(t.Dialogs.Pane(), line, func() {
 				if !line.stays {
 					d.Close()
 				}
@@ -127,7 +127,7 @@ func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLi
 		scroll.Refresh() // what was never drawn doesn't ask for a frame
 	}
 	show(lines(show))
-	d = t.setting.Dialogs.Show(title, scroll, kit.Whole, kit.Done(t.lang))
+	d = t.Dialogs.Show(title, scroll, kit.Whole, kit.Done(t.Lang))
 }
 
 // sheetRow is a line to press.

@@ -4,54 +4,44 @@ import (
 	"slices"
 	"unicode"
 
-	"plytree/editor/words"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
 
-// Table is the one table of all actions of a window.
+// Table is the one table of all actions of a window. The exported fields are what it needs of
+// that.
 type Table struct {
-	lang words.Language
-
-	setting Setting
-	all     []*Action
-	byID    map[string]*Action
-	// several are the keys of several actions: the first that can be done has it.
-	several map[key]bool
-	called  map[key]string // the keys, as people call them in the language
-
-	// Menu is the bar of the menus.
-	Menu     *fyne.MainMenu
-	submenus map[string]menu
-	sections []*menuSection
-	solving  bool // the bar has the menu of an exercise
-}
-
-// Setting is what a table needs of its window.
-type Setting struct {
+	Front
 	Canvas    fyne.Canvas
 	Clipboard fyne.Clipboard
 	// Trees have the keys of all actions while one of them has the keyboard.
 	Trees []Canvas
 	// Locked reports whether the tree is not to be changed now.
 	Locked func() bool
-	// Silence returns why nothing is to be seen now that a search finds, nil where it
-	// may be, and Say says such a reason.
-	Silence func() error
-	Say     func(error)
 	// Ready makes the window ready for an action, and reports whether it may be
 	// done now.
 	Ready  func(*Action) bool
 	Recent func() []*fyne.MenuItem // the menu of recent files
 	Hidden []string                // what is in no menu
 	// Narrow reports whether the window is narrow: then menus are lists over it,
-	// shown as Dialogs, and one of them has the open Documents.
+	// and one of them has the open Documents.
 	Narrow    func() bool
-	Dialogs   *kit.Dialogs
 	Documents func() []*fyne.MenuItem
 	Covered   func() bool // reports whether the start page hides the tree
+
+	// Menu is the bar of the menus.
+	Menu *fyne.MainMenu
+
+	all  []*Action
+	byID map[string]*Action
+	// several are the keys of several actions: the first that can be done has it.
+	several  map[key]bool
+	called   map[key]string // the keys, as people call them in the language
+	submenus map[string]menu
+	sections []*menuSection
+	solving  bool // the bar has the menu of an exercise
 }
 
 // Canvas is one on which trees are drawn.
@@ -61,10 +51,10 @@ type Canvas interface {
 }
 
 // New makes the table of the actions for which there are handlers.
-func New(lang words.Language, s Setting, all ...Handlers) *Table {
-	t := &Table{lang: lang, setting: s, submenus: submenus(lang), byID: map[string]*Action{}, several: map[key]bool{}, called: map[key]string{}}
+func New(t Table, all ...Handlers) *Table {
+	t.submenus, t.byID, t.several, t.called = submenus(t.Lang), map[string]*Action{}, map[key]bool{}, map[key]string{}
 	taken := map[key]bool{}
-	for _, one := range rows(lang) {
+	for _, one := range rows(t.Lang) {
 		for _, handlers := range all {
 			if d, ok := handlers[one.ID]; ok {
 				one.Handler = d
@@ -73,33 +63,36 @@ func New(lang words.Language, s Setting, all ...Handlers) *Table {
 		if one.Do == nil {
 			continue
 		}
-		if can := one.Can; !one.Over && !one.Page && s.Covered != nil {
-			one.Can = func() bool { return !s.Covered() && (can == nil || can()) }
+		if can := one.Can; !one.Over && !one.Page && t.Covered != nil {
+			one.Can = func() bool { return !t.Covered() && (can == nil || can()) }
 		}
 		if can := one.Can; one.Edits {
-			one.Can = func() bool { return !s.Locked() && (can == nil || can()) }
+			one.Can = func() bool { return !t.Locked() && (can == nil || can()) }
 		}
 		if one.could = one.Can; one.Tells {
-			one.Can = func() bool { return s.Silence() == nil && (one.could == nil || one.could()) }
+			one.Can = func() bool { return t.silence() == nil && (one.could == nil || one.could()) }
 		}
 		t.all = append(t.all, one)
 		t.byID[one.ID] = one
 		for _, k := range one.Keys {
 			t.several[k] = taken[k]
 			taken[k] = true
-			t.called[k] = k.String(lang)
+			t.called[k] = k.String(t.Lang)
 			if k.onCanvas() {
 				continue
 			}
-			for _, tree := range s.Trees { // no menu has second keys, nor those of actions in no menu
+			for _, tree := range t.Trees { // no menu has second keys, nor those of actions in no menu
 				tree.AddShortcut(k.shortcut(), func(fyne.Shortcut) { t.run(one) })
 			}
-			s.Canvas.AddShortcut(k.shortcut(), func(fyne.Shortcut) { t.run(one) }) // a narrow window has no bar of menus
+			t.Canvas.AddShortcut(k.shortcut(), func(fyne.Shortcut) { t.run(one) }) // a narrow window has no bar of menus
 		}
 	}
 	t.Menu = fyne.NewMainMenu(t.mainMenu()...)
-	return t
+	return &t
 }
+
+// silence returns why nothing is to be seen now that a search finds, nil where it may be.
+func (t *Table) silence() error { return t.Session().Silence() }
 
 // Run does the action with the ID, if it can be done now.
 func (t *Table) Run(id string) {
@@ -115,11 +108,11 @@ func (t *Table) Get(id string) *Action { return t.byID[id] }
 // nothing while a menu is open: a menu closes before its action is done. Fyne also calls
 // it for entries that are disabled.
 func (t *Table) run(one *Action) {
-	if silence := t.setting.Silence(); !t.MenuOpen() && one.kept(silence) {
-		t.setting.Say(silence)
+	if silence := t.silence(); !t.MenuOpen() && one.kept(silence) {
+		t.Say(t.Lang.Error(silence))
 		return
 	}
-	if !t.MenuOpen() && one.Possible() && t.setting.Ready(one) {
+	if !t.MenuOpen() && one.Possible() && t.Ready(one) {
 		one.Do()
 	}
 }
@@ -127,9 +120,9 @@ func (t *Table) run(one *Action) {
 // shortcut does an action after its key was pressed, unless the key belongs to the
 // text field that has the keyboard.
 func (t *Table) shortcut(one *Action) {
-	focused := t.setting.Canvas.Focused()
-	if field, ok := focused.(fyne.Shortcutable); ok && one.Text && focused != fyne.Focusable(t.setting.Trees[0]) {
-		field.TypedShortcut(withClipboard(one.Keys.Shortcut(), t.setting.Clipboard))
+	focused := t.Canvas.Focused()
+	if field, ok := focused.(fyne.Shortcutable); ok && one.Text && focused != fyne.Focusable(t.Trees[0]) {
+		field.TypedShortcut(withClipboard(one.Keys.Shortcut(), t.Clipboard))
 		return
 	}
 	t.run(one)
@@ -151,7 +144,7 @@ func withClipboard(s fyne.Shortcut, c fyne.Clipboard) fyne.Shortcut {
 // find returns the first action with one of the keys that can be done or, without one,
 // the first that a test keeps from being done, which is then said.
 func (t *Table) find(keys Keys) *Action {
-	silence := t.setting.Silence()
+	silence := t.silence()
 	for _, possible := range []func(*Action) bool{(*Action).Possible, func(one *Action) bool { return one.kept(silence) }} {
 		at := slices.IndexFunc(t.all, func(one *Action) bool { return slices.Contains(one.Keys, keys[0]) && possible(one) })
 		if at >= 0 {
@@ -164,7 +157,7 @@ func (t *Table) find(keys Keys) *Action {
 // shown returns the key that a menu shows for an action: the first that does not
 // do something else now. A menu of a narrow window shows none.
 func (t *Table) shown(one *Action) string {
-	if t.setting.Narrow() {
+	if t.Narrow() {
 		return ""
 	}
 	for _, k := range one.Keys {
@@ -209,7 +202,7 @@ func (t *Table) Typed(r rune) bool {
 // Set shows the menus as they now are. Fyne lays the whole bar out anew, so that
 // is done only if something has changed.
 func (t *Table) Set() {
-	if t.setting.Locked() != t.solving {
+	if t.Locked() != t.solving {
 		t.MenusChanged()
 		return
 	}
@@ -224,11 +217,11 @@ func (t *Table) Set() {
 
 // PopUp opens the menu of the selected node.
 func (t *Table) PopUp(at fyne.Position) {
-	if t.setting.Narrow() {
-		t.sheet(t.lang.L("Node"), func(show func([]sheetLine)) []sheetLine { return t.sheetLines(nodeMenu(), show, func() {}) })
+	if t.Narrow() {
+		t.sheet(t.Lang.L("Node"), func(show func([]sheetLine)) []sheetLine { return t.sheetLines(nodeMenu(), show, func() {}) })
 		return
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", t.menuItems(nodeMenu(), false)...), t.setting.Canvas, at)
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", t.menuItems(nodeMenu(), false)...), t.Canvas, at)
 }
 
 // PaneKey does what a key does in every widget around the canvas, and reports

@@ -103,7 +103,7 @@ func TestTheManualListsTheKeys(t *testing.T) {
 // Menus are shown anew after whatever is done: what keys are called is known by then.
 func TestKeysAreCalledOnce(t *testing.T) {
 	on := func() bool { return false }
-	table := &Table{setting: Setting{Narrow: on, Silence: func() error { return nil }}, called: map[key]string{}}
+	table := &Table{Narrow: on, called: map[key]string{}}
 	one := &Action{Keys: Plain(fyne.KeyDelete)}
 	table.called[one.Keys[0]] = "Entf"
 	if got := table.shown(one); got != "Entf" {

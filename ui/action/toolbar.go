@@ -58,7 +58,7 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	b.named = b.add(toolsNamed())
 	b.zoom = pane.Tool("", nil, func() { t.Run("zoom 100") })
 	b.zoom.Tip = pane.Lang.L("Zoom to 100%")
-	widest := pane.Tool(pane.Lang.L("{{.Percent}}%", map[string]any{"Percent": "0.00"}), nil, nil)
+	widest := pane.Tool(pane.Lang.L("{{.Percent}}%", "Percent", "0.00"), nil, nil)
 	widest.Hide()
 	b.right = container.NewHBox(append(b.add(toolsIconic()), container.New(steady{}, b.zoom, widest))...)
 	b.menu = pane.Icon(theme.MenuIcon(), pane.Lang.L("Menu"), t.ShowAll)
@@ -73,7 +73,7 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 // SetNarrow shows the buttons for which a narrow window has room, without their
 // names, beside a menu of all there is; or all of them.
 func (b *ToolBar) SetNarrow(yes bool) {
-	b.narrow, b.silent = yes, b.table.setting.Silence() != nil
+	b.narrow, b.silent = yes, b.table.silence() != nil
 	for _, one := range b.buttons {
 		b.label(one)
 		one.Show()
@@ -168,7 +168,7 @@ func (steady) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // ShowZoom says how large the tree is seen.
 func (b *ToolBar) ShowZoom(zoom float64) {
-	b.zoom.SetText(b.pane.Lang.L("{{.Percent}}%", map[string]any{"Percent": percent(zoom)}))
+	b.zoom.SetText(b.pane.Lang.L("{{.Percent}}%", "Percent", percent(zoom)))
 }
 
 // percent writes a zoom with as many decimals as it needs to be no nought.
@@ -212,7 +212,7 @@ func (b *ToolBar) Has(f fyne.Focusable) bool {
 
 // Set shows what the actions now are; only what has changed is drawn anew.
 func (b *ToolBar) Set() {
-	if silent := b.table.setting.Silence() != nil; silent != b.silent {
+	if silent := b.table.silence() != nil; silent != b.silent {
 		b.SetNarrow(b.narrow)
 	}
 	for _, one := range b.buttons {

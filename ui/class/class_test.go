@@ -92,7 +92,7 @@ func newClassBenchOf(t *testing.T, homework string) *classBench {
 	of := &Marking{HandOut: &HandOut{}, Look: func() scene.Look { return scene.Look{} }}
 	of.Forms = form.Forms{Dialogs: b.bench.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{}}
 	of.Drawing = func() pictures.Drawing {
-		return pictures.Drawing{Painter: of.Forms.Painter, Theme: palette.Light, Room: b.bench.Room()}
+		return pictures.Drawing{Painter: of.Painter, Theme: palette.Light, Room: b.bench.Room()}
 	}
 	b.page = newPage(of, form.Marking{Key: key, Paths: []string{dir}}, class)
 	b.open()

@@ -53,7 +53,7 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 	page := container.NewVBox(numbers, charts)
 	if h := s.Hardest; h != nil {
 		what := strings.TrimSpace(lang.Say(h.Name) + " " + marking.ItemLabel(h.Item))
-		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}} ({{.Right}} of {{.All}} answered correctly).", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
+		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}} ({{.Right}} of {{.All}} answered correctly).", "Question", what, "Right", h.Right, "All", h.Of)))
 	}
 	for _, said := range s.Efforts() {
 		page.Add(kit.Wrapped(lang.Say(said)))
@@ -62,7 +62,7 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 		page.Add(kit.Heading(lang.L("Mistakes found")))
 	}
 	for _, m := range s.Mistakes {
-		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": lang.Say(m.Mistake.Name())}))
+		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", lang.Say(m.Mistake.Name())))
 		what := kit.Wrapped(lang.Say(m.Mistake.Sentence()))
 		if narrow {
 			page.Add(container.NewVBox(count, what))

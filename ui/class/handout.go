@@ -14,7 +14,7 @@ import (
 
 // HandOut makes trees by wish, and sheets and packages of the exercise in front.
 type HandOut struct {
-	files.Output
+	files.Access
 	Exam   bool             // then it does nothing
 	InPage bool             // there are no folders
 	Prefs  fyne.Preferences // remember where the page is
@@ -27,7 +27,7 @@ func (h *HandOut) Handlers() action.Handlers {
 		"generate": {Do: h.generate, Can: teaches},
 		"sheets":   {Do: h.sheets, Can: func() bool { return teaches() && (h.Session().Document().Exercise != nil || h.folders()) }},
 		"package": {Do: h.pack, Can: func() bool {
-			return teaches() && h.Session().Document().Exercise != nil && h.Names.System.Platform() == nil
+			return teaches() && h.Session().Document().Exercise != nil && h.System.Platform() == nil
 		}},
 	}
 }
@@ -45,14 +45,14 @@ func (h *HandOut) generate() {
 			h.Edit(document.Generate(g.Tree, g.Seed))
 			return
 		}
-		h.Names.Desk.OpenUnsaved(model(s, g.Asked).WithGenerated(g.Tree, g.Seed))
+		h.Desk.OpenUnsaved(model(s, g.Asked).WithGenerated(g.Tree, g.Seed))
 		h.Show()
 	}}
 	if !s.InTest() {
 		do.Class = form.ClassFile{Choose: h.chooseClass, Read: h.readClass}
 		do.Many = func(c form.ForClass, close func()) { h.forClass(s, c, close) }
 	}
-	h.Forms.Generate(s, do)
+	h.Generate(s, do)
 }
 
 // model is the document whose tree is replaced: the one in front, if its tasks are asked.
@@ -64,16 +64,16 @@ func model(s *session.Session, asked bool) *fileformat.Document {
 }
 
 func (h *HandOut) chooseClass(chosen func(string)) {
-	h.choose(h.Front.Lang.L("Class list"), chosen, ".csv", ".txt")
+	h.choose(h.Lang.L("Class list"), chosen, ".csv", ".txt")
 }
 
 // choose lets a file with one of the endings be chosen or, without endings, a folder.
 func (h *HandOut) choose(title string, chosen func(path string), endings ...string) {
-	h.Names.System.Ask(form.FileQuestion{Title: title, Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: endings}, chosen)
+	h.System.Ask(form.FileQuestion{Title: title, Confirm: h.Lang.L("Choose"), Folder: h.Folder(), Endings: endings}, chosen)
 }
 
 func (h *HandOut) readClass(typed string) (*classlist.Class, error) {
-	name := files.Beside(h.Names.Folder(), typed)
+	name := files.Beside(h.Folder(), typed)
 	data, _, err := h.Store.Read(name)
 	if err != nil {
 		return nil, err

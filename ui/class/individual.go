@@ -19,13 +19,13 @@ import (
 func (h *HandOut) forClass(s *session.Session, c form.ForClass, close func()) {
 	job := &handout.Job{
 		Series: handout.Series{Trees: c.Trees, Model: model(s, c.Asked), Seed: c.Seed},
-		Class:  c.Class, Language: h.Front.Lang,
+		Class:  c.Class, Language: h.Lang,
 	}
 	if !c.Asked { // of trees alone nothing else is made
 		h.askPlace(s, job, close)
 		return
 	}
-	h.Forms.Extras(len(c.Class.Students), h.packing(s, job), func(e handout.Extras, folder string) {
+	h.Extras(len(c.Class.Students), h.packing(s, job), func(e handout.Extras, folder string) {
 		if job.Extras = e; e.Packages != nil {
 			h.keepPage(folder)
 		}
@@ -38,7 +38,7 @@ func (h *HandOut) packing(s *session.Session, job *handout.Job) *form.Packing {
 	if h.InPage {
 		return nil
 	}
-	name := files.NameOf(h.Front.Lang, s)
+	name := files.NameOf(h.Lang, s)
 	return &form.Packing{PageFolder: h.pageFolder(), Size: func(page scorm.Page) (int, error) {
 		doc := job.Document(job.Trees.Tree(), handout.Target{})
 		if err := scorm.Check(doc, name); err != nil {
@@ -53,14 +53,14 @@ func (h *HandOut) packing(s *session.Session, job *handout.Job) *form.Packing {
 func (h *HandOut) askPlace(s *session.Session, job *handout.Job, close func()) {
 	stem := files.StemOf(s.File().Name(), job.Model.Title) + "-class"
 	if h.InPage {
-		h.Names.Ask(h.Front.Lang.L("Exercises for a class"), stem+".zip", []string{".zip"}, func(name string) {
+		h.AskName(h.Lang.L("Exercises for a class"), stem+".zip", []string{".zip"}, func(name string) {
 			close()
 			h.intoArchive(job, name)
 		})
 		return
 	}
-	h.Names.Ask(h.Front.Lang.L("Choose a folder for the class"), stem, nil, func(folder string) {
-		h.Forms.IntoFolder(folder, job.Names(), true, s.File().Name(), func() {
+	h.AskName(h.Lang.L("Choose a folder for the class"), stem, nil, func(folder string) {
+		h.IntoFolder(folder, job.Names(), true, s.File().Name(), func() {
 			close()
 			h.intoFolder(job, folder)
 		})
@@ -75,13 +75,13 @@ func (h *HandOut) intoFolder(job *handout.Job, folder string) {
 			m.Where = visible.Text(folder)
 			m.Open = func() { h.openFolder(folder) }
 		}
-		h.Forms.Tells(m)
+		h.Tells(m)
 	})
 }
 
 func (h *HandOut) openFolder(folder string) {
 	var err error
-	h.Forms.Behind(func() { err = h.Names.System.OpenFolder(folder) }, func() { h.Tell(err) })
+	h.Behind(func() { err = h.System.OpenFolder(folder) }, func() { h.Tell(err) })
 }
 
 // intoArchive writes all into an archive, which is saved once it is whole.
@@ -91,10 +91,10 @@ func (h *HandOut) intoArchive(job *handout.Job, name string) {
 		if err != nil || out.Exercises == 0 {
 			out.Exercises = 0
 			m := h.made(out, err)
-			h.Forms.Tells(m)
+			h.Tells(m)
 			return
 		}
-		h.Forms.Behind(func() {
+		h.Behind(func() {
 			var data []byte
 			if data, err = archive.Bytes(); err == nil {
 				_, err = h.Store.Write(name, data)
@@ -106,7 +106,7 @@ func (h *HandOut) intoArchive(job *handout.Job, name string) {
 			}
 			m := h.made(out, nil)
 			m.Where = filepath.Base(name)
-			h.Forms.Tells(m)
+			h.Tells(m)
 		})
 	})
 }
@@ -115,14 +115,14 @@ func (h *HandOut) intoArchive(job *handout.Job, name string) {
 func (h *HandOut) count(job *handout.Job, to handout.Place, ended func(handout.Outcome, error)) {
 	var out handout.Outcome
 	var err error
-	h.Forms.Count(h.Front.Lang.L("Creating exercises…"), job.Steps(), func(ctx context.Context, done func()) {
+	h.Count(h.Lang.L("Creating exercises…"), job.Steps(), func(ctx context.Context, done func()) {
 		out, err = job.Write(ctx, to, done)
 	}, func() { ended(out, err) })
 }
 
 // made says what was made.
 func (h *HandOut) made(out handout.Outcome, err error) form.Made {
-	lang := h.Front.Lang
+	lang := h.Lang
 	m := form.Made{Title: lang.L("Exercises for a class"), Notes: h.said(out.Notes)}
 	written := lang.Count(out.Of, "{{.Written}} of {{.Count}} exercise was saved.", "{{.Written}} of {{.Count}} exercises were saved.", "Written", out.Exercises)
 	switch {
@@ -132,10 +132,10 @@ func (h *HandOut) made(out handout.Outcome, err error) form.Made {
 		m.Lines = append(m.Lines, written)
 	}
 	if len(out.Files) > 0 {
-		m.Lines = append(m.Lines, lang.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(out.Files, ", ")}))
+		m.Lines = append(m.Lines, lang.L("Saved: {{.Files}}.", "Files", strings.Join(out.Files, ", ")))
 	}
 	if out.Packages > 0 {
-		m.Lines = append(m.Lines, lang.L("Packages: {{.Count}}.", map[string]any{"Count": out.Packages}))
+		m.Lines = append(m.Lines, lang.L("Packages: {{.Count}}.", "Count", out.Packages))
 	}
 	for _, f := range out.Failed {
 		m.Failed = append(m.Failed, form.Failed{What: f.For, Why: lang.Error(f.Err)})

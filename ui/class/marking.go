@@ -42,7 +42,7 @@ func (r *Marking) mark() {
 	case !s.File().Unsaved() && s.File().Name() != "":
 		r.markBy(s.File().Name())
 	default:
-		r.Forms.Dialogs.Ask(r.Lang.L("Save exercise?"), r.Lang.L("Submissions are marked with the saved exercise, which differs from the one you see here."),
+		r.Dialogs.Ask(r.Lang.L("Save exercise?"), r.Lang.L("Submissions are marked with the saved exercise, which differs from the one you see here."),
 			kit.Cancel(r.Lang), kit.Choice{Text: r.Lang.L("Use another key"), Do: func() { r.markBy("") }},
 			kit.Choice{Text: r.Lang.L("Save"), Do: func() { r.SaveThen(s, func() { r.markBy(s.File().Name()) }) }})
 	}
@@ -57,7 +57,7 @@ func (r *Marking) markBy(key string) {
 		return func(chosen func(string)) { r.choose(title, chosen, endings...) }
 	}
 	before := form.Marking{Key: key, Paths: []string{r.Prefs.String(submissionsKey)}, Students: r.Prefs.String(classListKey)}
-	r.Forms.Mark(before, choose, func(m form.Marking) {
+	r.Mark(before, choose, func(m form.Marking) {
 		m = r.beside(m)
 		r.Prefs.SetString(submissionsKey, m.Paths[0])
 		r.Prefs.SetString(classListKey, m.Students)
@@ -68,7 +68,7 @@ func (r *Marking) markBy(key string) {
 // beside makes of the names that were typed those of files: all lie beside the key, and
 // that beside the exercise in front.
 func (r *Marking) beside(m form.Marking) form.Marking {
-	m.Key = files.Beside(r.Names.Folder(), m.Key)
+	m.Key = files.Beside(r.Folder(), m.Key)
 	folder := filepath.Dir(m.Key)
 	m.Students = files.Beside(folder, m.Students)
 	for i, path := range m.Paths {
@@ -80,7 +80,7 @@ func (r *Marking) beside(m form.Marking) form.Marking {
 // run marks a class in the background.
 func (r *Marking) run(m form.Marking, then func(*marking.Class)) {
 	var class *marking.Class
-	r.Forms.Progress(r.Lang.L("Marking…"), func(ctx context.Context, progress func(float64)) error {
+	r.Progress(r.Lang.L("Marking…"), func(ctx context.Context, progress func(float64)) error {
 		keys, err := marking.LoadKeys(ctx, m.Key)
 		if err != nil {
 			return err

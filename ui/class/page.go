@@ -63,7 +63,7 @@ const (
 
 // newPage makes the page of a class that was marked as was asked.
 func newPage(of *Marking, asked form.Marking, c *marking.Class) *page {
-	pane := of.Forms.Dialogs.Pane()
+	pane := of.Dialogs.Pane()
 	p := &page{lang: pane.Lang, of: of, asked: asked, class: c, drawing: of.Drawing(), look: of.Look()}
 	p.table = newTable(pane, p.openRow)
 	p.figures, p.lists = container.NewStack(), map[int]*fyne.Container{}
@@ -88,19 +88,19 @@ func newPage(of *Marking, asked form.Marking, c *marking.Class) *page {
 
 // open shows the page in a dialog as large as the window.
 func (p *page) open() {
-	title := p.lang.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(p.class.Keys.Title, p.class.Keys.Name))})
+	title := p.lang.L("Submissions: {{.Key}}", "Key", visible.Short(words.Or(p.class.Keys.Title, p.class.Keys.Name)))
 	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		p.fit(room)
 		return p
 	})
-	p.dialog = p.of.Forms.Dialogs.Show(title, content, kit.Whole, kit.Done(p.lang))
+	p.dialog = p.of.Dialogs.Show(title, content, kit.Whole, kit.Done(p.lang))
 	p.dialog.Keys = p.key
 	p.focus()
 }
 
 // askClose asks whether the table is to be closed.
 func (p *page) askClose() {
-	p.of.Forms.Dialogs.Ask(p.lang.L("Close the table?"), p.lang.L("Marks that you gave by hand are saved. To see the table again, mark the submissions again."),
+	p.of.Dialogs.Ask(p.lang.L("Close the table?"), p.lang.L("Marks that you gave by hand are saved. To see the table again, mark the submissions again."),
 		kit.Cancel(p.lang), kit.Choice{Text: p.lang.L("Close"), Do: p.dialog.Close})
 }
 
@@ -238,15 +238,14 @@ type entry struct{ what, why string }
 // showLists lists what failed, who handed in nothing and which marks by hand count
 // for nobody. The last two are offered where there are any.
 func (p *page) showLists() {
-	count := func(n int) map[string]any { return map[string]any{"Count": n} }
 	failed, missing, unused := p.failed(), p.missing(), p.unused()
-	title := p.lang.L("Failed: {{.Count}}", count(len(failed)))
+	title := p.lang.L("Failed: {{.Count}}", "Count", len(failed))
 	if len(failed) == 0 {
 		title = p.lang.L("No failures")
 	}
 	p.tabs.SetTitle(failedTab, title)
-	p.tabs.SetTitle(missingTab, p.lang.L("Not handed in: {{.Count}}", count(len(missing))))
-	p.tabs.SetTitle(unusedTab, p.lang.L("Unmatched marks: {{.Count}}", count(len(unused))))
+	p.tabs.SetTitle(missingTab, p.lang.L("Not handed in: {{.Count}}", "Count", len(missing)))
+	p.tabs.SetTitle(unusedTab, p.lang.L("Unmatched marks: {{.Count}}", "Count", len(unused)))
 	p.tabs.Offer(len(missing) > 0, missingTab)
 	p.tabs.Offer(len(unused) > 0, unusedTab)
 	for tab, all := range map[int][]entry{failedTab: failed, missingTab: missing, unusedTab: unused} {
@@ -264,7 +263,7 @@ func (p *page) listOf(all []entry) fyne.CanvasObject {
 		list.Add(container.NewVBox(name, kit.Wrapped(visible.Clip(e.why, 600)), widget.NewSeparator()))
 	}
 	if more := len(all) - mostListed; more > 0 {
-		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more. Export them or run plytree check to see all.", map[string]any{"More": more})))
+		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more. Export them or run plytree check to see all.", "More", more)))
 	}
 	if len(all) == 0 {
 		list.Add(kit.NewText(p.lang.L("All files were marked.")))

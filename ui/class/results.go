@@ -36,7 +36,7 @@ func (p *page) override(s *marking.Submission, task string) {
 	if given {
 		by.Before, by.Remark = fmt.Sprint(was.Marks), was.Remark
 	}
-	p.of.Forms.Override(by, func(marks float64, remark string) {
+	p.of.Override(by, func(marks float64, remark string) {
 		p.keep(func() error { return whole.SaveOverride(s, task, marks, remark) })
 	}, func() {
 		p.keep(func() error { return whole.DropOverride(s, task) })
@@ -48,7 +48,7 @@ func (p *page) keep(change func() error) {
 	whole := p.class
 	var all []fileformat.Override
 	var err error
-	p.of.Forms.Behind(func() {
+	p.of.Behind(func() {
 		if err = change(); err == nil {
 			all, err = whole.Keys.Overrides()
 		}
@@ -73,7 +73,7 @@ var formats = []struct{ name, id, ending string }{
 func (p *page) export(format int) {
 	whole, to := p.class, formats[format]
 	usual := files.StemOf(whole.Keys.Name, whole.Keys.Title) + "-marks" + to.ending
-	p.of.Names.AskIn(filepath.Dir(p.asked.Key), p.lang.L("Save as"), usual, []string{to.ending}, func(name string) {
+	p.of.AskNameIn(filepath.Dir(p.asked.Key), p.lang.L("Save as"), usual, []string{to.ending}, func(name string) {
 		p.of.Write(name, func(context.Context, string, func(float64)) ([]byte, error) { return whole.Write(to.id, p.lang) }, func(err error) { p.said(err, p.of.Saved(name)) })
 	})
 }
@@ -81,18 +81,18 @@ func (p *page) export(format int) {
 // feedback writes a page for each student into a folder, by default one beside the submissions.
 func (p *page) feedback() {
 	beside := filepath.Dir(p.asked.Paths[0])
-	p.of.Forms.FeedbackFolder(filepath.Join(beside, "feedback"), func(chosen func(string)) {
+	p.of.FeedbackFolder(filepath.Join(beside, "feedback"), func(chosen func(string)) {
 		p.of.choose(p.lang.L("Choose a folder for the feedback"), chosen)
 	}, func(folder string) {
 		folder = files.Beside(beside, folder)
-		p.of.Forms.IntoFolder(folder, p.class.FeedbackFiles(""), true, "", func() { p.writeFeedback(folder) })
+		p.of.IntoFolder(folder, p.class.FeedbackFiles(""), true, "", func() { p.writeFeedback(folder) })
 	})
 }
 
 func (p *page) writeFeedback(folder string) {
 	whole := p.class
 	var failed []intake.Failure
-	p.of.Forms.Progress(p.lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
+	p.of.Progress(p.lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
 		failed, err = whole.WriteFeedback(ctx, folder, p.lang, func(done, all int) { progress(float64(done) / float64(all)) })
 		return err
 	}, func(err error) {

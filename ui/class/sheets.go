@@ -24,13 +24,13 @@ func (h *HandOut) sheets() {
 	if h.folders() {
 		of.Choose, of.Read = h.chooseExercises, h.readFolder
 	}
-	h.Forms.Sheets(of, func(sheet form.Sheet) {
-		usual := h.Names.About(about(sheet))
+	h.Sheets(of, func(sheet form.Sheet) {
+		usual := h.About(about(sheet))
 		if sheet.From != nil {
 			usual = filepath.Base(h.beside(sheet.From.Name)) + "-" + about(sheet)
 		}
 		ending := "." + string(sheet.Kind)
-		h.Names.Ask(h.Front.Lang.L("Question sheets"), usual+ending, []string{ending}, func(name string) {
+		h.AskName(h.Lang.L("Question sheets"), usual+ending, []string{ending}, func(name string) {
 			m := &making{HandOut: h, Sheet: sheet, name: name, front: s}
 			m.Write(name, m.make, m.say)
 		})
@@ -49,10 +49,10 @@ func about(sheet form.Sheet) string {
 }
 
 // beside is the file that a typed name means.
-func (h *HandOut) beside(typed string) string { return files.Beside(h.Names.Folder(), typed) }
+func (h *HandOut) beside(typed string) string { return files.Beside(h.Folder(), typed) }
 
 func (h *HandOut) chooseExercises(chosen func(string)) {
-	h.choose(h.Front.Lang.L("Folder of exercises"), chosen)
+	h.choose(h.Lang.L("Folder of exercises"), chosen)
 }
 
 func (h *HandOut) readFolder(typed string) ([]string, error) {
@@ -77,20 +77,20 @@ func (m *making) say(err error) {
 		m.Done(saved)(err)
 		return
 	}
-	m.Forms.Tells(form.Made{Title: m.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed, Notes: m.said(m.notes)})
+	m.Tells(form.Made{Title: m.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed, Notes: m.said(m.notes)})
 }
 
 // said says notes.
 func (h *HandOut) said(notes []sentence.Sentence) (all []string) {
 	for _, n := range notes {
-		all = append(all, h.Front.Lang.Whole(h.Front.Lang.Opening(n)))
+		all = append(all, h.Lang.Whole(h.Lang.Opening(n)))
 	}
 	return all
 }
 
 // make makes the sheets.
 func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]byte, error) {
-	o := worksheet.Options{Look: m.front.Look(), Solution: m.Solution, Rules: m.Rules, Values: m.Values, Language: m.Front.Lang}
+	o := worksheet.Options{Look: m.front.Look(), Solution: m.Solution, Rules: m.Rules, Values: m.Values, Language: m.Lang}
 	if m.Class != nil {
 		o.Students = m.Class.Students
 	}
@@ -138,7 +138,7 @@ func (m *making) exercises(ctx context.Context, o worksheet.Options, progress fu
 		return nil, errs[0]
 	}
 	for _, err := range handout.Without(all, o.Students) {
-		m.failed = append(m.failed, form.Failed{What: m.Front.Lang.L("Class list"), Why: m.Front.Lang.Error(err)})
+		m.failed = append(m.failed, form.Failed{What: m.Lang.L("Class list"), Why: m.Lang.Error(err)})
 	}
 	if test && o.Solution {
 		m.notes = append(m.notes, handout.OfTest())
@@ -148,14 +148,14 @@ func (m *making) exercises(ctx context.Context, o worksheet.Options, progress fu
 
 // inFront is the exercise in front.
 func (m *making) inFront() (worksheet.Exercise, error) {
-	return worksheet.NewExercise(files.NameOf(m.Front.Lang, m.front), m.front.Document())
+	return worksheet.NewExercise(files.NameOf(m.Lang, m.front), m.front.Document())
 }
 
 // fail notes the files of the folder that are no exercises.
 func (m *making) fail(errs []error) {
 	for i, err := range errs {
 		if err != nil {
-			m.failed = append(m.failed, form.Failed{What: visible.Clip(filepath.Base(m.From.Files[i]), 120), Why: m.Front.Lang.Error(sentence.Refused(sentence.Reason(err)))})
+			m.failed = append(m.failed, form.Failed{What: visible.Clip(filepath.Base(m.From.Files[i]), 120), Why: m.Lang.Error(sentence.Refused(sentence.Reason(err)))})
 		}
 	}
 }
@@ -177,7 +177,7 @@ func (m *making) quiz(ctx context.Context) ([]byte, error) {
 		}
 	}
 	var data bytes.Buffer
-	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, worksheet.Options{Look: m.front.Look(), Language: m.Front.Lang})
+	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, worksheet.Options{Look: m.front.Look(), Language: m.Lang})
 	if note.Template != "" {
 		m.notes = append(m.notes, note)
 	}

@@ -186,7 +186,7 @@ func (p *student) log() string {
 	var said []string
 	for _, count := range written.Counts() {
 		if n, there := p.shown.Log.Of[count]; there {
-			said = append(said, p.pane.Lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": p.pane.Lang.Say(marking.CountName(count)), "Answer": n}))
+			said = append(said, p.pane.Lang.L("{{.Field}}: {{.Answer}}", "Field", p.pane.Lang.Say(marking.CountName(count)), "Answer", n))
 		}
 	}
 	return strings.Join(said, "   ")
@@ -198,7 +198,7 @@ func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
 	if !p.narrow {
 		change.Text = change.Tip
 	}
-	got := kit.Heading(p.pane.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": marks, "Max": most}))
+	got := kit.Heading(p.pane.Lang.L("{{.Marks}} of {{.Max}}", "Marks", marks, "Max", most))
 	title := kit.Heading(name)
 	title.Truncation = fyne.TextTruncateEllipsis
 	return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewHBox(kit.Middle(got), change), kit.Middle(title)))
@@ -228,23 +228,23 @@ func wrongItems(lang words.Language, items []exercise.Item) (all []fyne.CanvasOb
 		}
 	}
 	if more > 0 {
-		all = append(all, kit.Wrapped(lang.L("And {{.More}} more. See the feedback page.", map[string]any{"More": more})))
+		all = append(all, kit.Wrapped(lang.L("And {{.More}} more. See the feedback page.", "More", more)))
 	}
 	return all
 }
 
 // wrongItem is a wrong answer with what is right and why.
 func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
-	data := map[string]any{"Given": lang.L("nothing"), "Right": lang.L("nothing"), "Place": marking.ItemLabel(i)}
+	given, right, place := lang.L("nothing"), lang.L("nothing"), marking.ItemLabel(i)
 	if i.Given != nil {
-		data["Given"] = visible.Clip(lang.Given(i), 80)
+		given = visible.Clip(lang.Given(i), 80)
 	}
 	if i.Expected != nil {
-		data["Right"] = lang.Expected(i)
+		right = lang.Expected(i)
 	}
-	text := lang.L("✗ {{.Given}} (correct: {{.Right}})", data)
-	if data["Place"] != "" {
-		text = lang.L("✗ {{.Place}}: {{.Given}} (correct: {{.Right}})", data)
+	text := lang.L("✗ {{.Given}} (correct: {{.Right}})", "Given", given, "Right", right)
+	if place != "" {
+		text = lang.L("✗ {{.Place}}: {{.Given}} (correct: {{.Right}})", "Place", place, "Given", given, "Right", right)
 	}
 	line := kit.Wrapped(text)
 	line.Importance = widget.DangerImportance

@@ -332,7 +332,7 @@ func (t *table) list() {
 		}
 		return compare(a, b)
 	})
-	t.count.SetText(t.lang.L("{{.Shown}} of {{.All}}", map[string]any{"Shown": len(t.rows), "All": len(t.all)}))
+	t.count.SetText(t.lang.L("{{.Shown}} of {{.All}}", "Shown", len(t.rows), "All", len(t.all)))
 	t.at.Row = max(0, min(t.at.Row, len(t.rows)-1))
 	t.byHand.hide()
 	t.byHand.setLegend("")

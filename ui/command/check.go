@@ -49,7 +49,7 @@ func newCheck(t terminal) *cobra.Command {
 	}
 	formatFlag(c, t, &f.format, checkFormats)
 	c.Flags().BoolVar(&f.how.FollowThrough, "follow-through", false, t.say("accept answers that follow from a student's own earlier answers"))
-	option(c, "changed-tree", "", t.say("`HOW` to mark changed trees: own (with the student's tree) or refuse (not at all); by default, with the key's tree"), into(&f.how.ChangedTree, marking.ParseChangedTree), marking.Own, marking.Refuse)
+	option(c, "changed-tree", "", t.say("mark changed trees in this `WAY`: own (with the student's tree) or refuse (not at all); by default, with the key's tree"), into(&f.how.ChangedTree, marking.ParseChangedTree), marking.Own, marking.Refuse)
 	c.Flags().StringVar(&f.students, "students", "", t.say("a CSV `FILE` with the class list: names, numbers, and a row for each student who handed in nothing"))
 	c.Flags().BoolVar(&f.excel, "excel", false, t.say("write CSV for spreadsheets with decimal commas"))
 	c.Flags().StringVar(&f.feedback, "feedback", "", t.say("write a feedback page for each student to this `FOLDER`"))

@@ -106,10 +106,11 @@ func (t terminal) failed(err error) int {
 	if err == nil {
 		return 0
 	}
-	_, _ = fmt.Fprintln(t.Err, t.text(err))
 	if _, wrong := errors.AsType[wrongCall](err); wrong && !ofSeveral(err) {
+		_, _ = fmt.Fprintln(t.Err, "plytree:", t.text(err)) // in a pipeline it says who speaks
 		return 2
 	}
+	_, _ = fmt.Fprintln(t.Err, t.text(err))
 	return 1
 }
 
@@ -235,7 +236,7 @@ func noCommand(root *cobra.Command, args []string) error {
 	}
 	root.SuggestionsMinimumDistance = 2
 	if nearest := root.SuggestionsFor(args[0]); len(nearest) > 0 {
-		return wrong("there is no command {{.Command}}; did you mean {{.Nearest}}?", "Command", sentence.Quoted(args[0]), "Nearest", nearest[0])
+		return wrong("unknown command {{.Command}}; did you mean {{.Nearest}}?", "Command", sentence.Quoted(args[0]), "Nearest", nearest[0])
 	}
 	return wrong("there is no command or file {{.Command}}; plytree --help lists the commands", "Command", sentence.Quoted(args[0]))
 }

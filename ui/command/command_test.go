@@ -2,9 +2,7 @@ package command_test
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"image/gif"
 	"image/png"
 	"io"
@@ -17,8 +15,6 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
-	"plytree/engine/tree"
-	"plytree/fileformat"
 	. "plytree/ui/command"
 
 	"github.com/spf13/cobra"
@@ -61,96 +57,6 @@ func TestWindowIsOpenedWithoutACommand(t *testing.T) {
 	}
 	if cobra.MousetrapHelpText != "" {
 		t.Error("a double click on Windows opens no window")
-	}
-}
-
-// The example of the design, field by field.
-func TestSolveJSON(t *testing.T) {
-	o := run("", "solve", sample("01-five-evaluations.yaml"), "--format", "json")
-	var got map[string]any
-	if err := json.Unmarshal([]byte(o.out), &got); err != nil {
-		t.Fatal(err, o.err)
-	}
-	nodes := got["nodes"].([]any)
-	cutoffs := got["cutoffs"].([]any)
-	last := func(list []any) any { return list[len(list)-1] }
-	for _, c := range []struct {
-		what string
-		got  any
-		want string
-	}{
-		{"algorithm", got["algorithm"], `"alpha-beta"`},
-		{"cutoff", got["cutoff"], `">="`},
-		{"window", got["window"], `["-inf","inf"]`},
-		{"root", got["root"], `"max"`},
-		{"value", got["value"], `4`},
-		{"principal_variation", got["principal_variation"], `[0,0,1]`},
-		{"leaves", got["leaves"], `8`},
-		{"evaluated", got["evaluated"], `5`},
-		{"visited", got["visited"], `11`},
-		{"nodes", len(nodes), `15`},
-		{"the root", nodes[0], `{"alpha":4,"alpha_in":"-inf","beta":"inf","beta_in":"inf","bound":"exact","name":"a","order":1,"path":[],"player":"max","proven":[4,4],"value":4,"visited":true}`},
-		{"e", nodes[5], `{"alpha":5,"alpha_in":"-inf","beta":4,"beta_in":4,"bound":"lower","name":"e","order":6,"path":[0,1],"player":"max","proven":[5,"inf"],"value":5,"visited":true}`},
-		{"the last leaf", last(nodes), `{"path":[1,1,1],"player":"leaf","visited":false}`},
-		{"the beta cut-off", cutoffs[0], `{"after_child":0,"bound_from":[0],"deep":false,"kind":"beta","node":[0,1],"pruned":[[0,1,1]]}`},
-		{"the alpha cut-off", cutoffs[1], `{"after_child":0,"bound_from":[],"deep":false,"kind":"alpha","node":[1],"pruned":[[1,1]]}`},
-		{"events", got["events"], `null`},
-	} {
-		text := &bytes.Buffer{}
-		e := json.NewEncoder(text)
-		e.SetEscapeHTML(false)
-		if err := e.Encode(c.got); err != nil {
-			t.Fatal(err)
-		}
-		if s := strings.TrimSpace(text.String()); s != c.want {
-			t.Errorf("%s: %s\nwant %s", c.what, s, c.want)
-		}
-	}
-}
-
-func TestConvertThereAndBack(t *testing.T) {
-	dir := t.TempDir()
-	file := func(name string) string { return filepath.Join(dir, name) }
-	from := sample("09-irregular.yaml")
-	for _, step := range [][2]string{{from, file("a.json")}, {file("a.json"), file("b.yaml")}} {
-		if o := run("", "convert", step[0], step[1]); o.status != 0 || o.err != "" {
-			t.Fatalf("%+v", o)
-		}
-	}
-	want, _ := os.ReadFile(from)
-	got, _ := os.ReadFile(file("b.yaml"))
-	if string(got) != string(want) {
-		t.Errorf("%s", got)
-	}
-	o := run("", "convert", from, file("c.txt"))
-	if o.status != 0 || !strings.Contains(o.err, ": the short notation can't store the title, source and note") {
-		t.Errorf("%+v", o)
-	}
-	notation, _ := os.ReadFile(file("c.txt"))
-	if !strings.HasPrefix(string(notation), "[[[[[2.5, -1], 3], 4.5, [6, -2]]") {
-		t.Errorf("%s", notation)
-	}
-}
-
-func TestNew(t *testing.T) {
-	for seed := range 20 {
-		args := []string{"new", "--branching", "2..4", "--depth", "3", "--root", "min", "--random", "0..9", "--seed", fmt.Sprint(seed)}
-		o := run("", args...)
-		doc, err := fileformat.Decode(".yaml", []byte(o.out))
-		if err != nil || o.out != run("", args...).out || doc.Tree.Player() != tree.Min {
-			t.Fatalf("%+v, %v", o, err)
-		}
-		for v := range doc.Tree.All() {
-			if count, depth := len(v.Node.Children()), len(v.Path); depth < 3 && (count < 2 || count > 4) || depth == 3 && count > 0 {
-				t.Errorf("%s: %d children", o.out, count)
-			}
-		}
-	}
-	one := run("", "new", "--branching", "3", "--depth", "3", "--random", "-5..5", "--seed", "7")
-	again := run("", "new", "--branching", "3", "--depth", "3", "--random", "-5..5", "--seed", "7")
-	other := run("", "new", "--branching", "3", "--depth", "3", "--random", "-5..5", "--seed", "8")
-	if one.out != again.out || one.out == other.out || one.status != 0 {
-		t.Errorf("%s%s%s", one.out, again.out, other.out)
 	}
 }
 

@@ -22,14 +22,3 @@ func TestShellCompletion(t *testing.T) {
 		t.Errorf("--width is offered, though it can't be combined with --dpi: %+v", o)
 	}
 }
-
-func TestCompletionNeedsAShell(t *testing.T) {
-	for _, args := range [][]string{{"completion"}, {"completion", "tcsh"}} {
-		if o := run("", args...); o.status != 2 || o.out != "" || !strings.Contains(o.err, "use bash, zsh") {
-			t.Errorf("%v: %+v", args, o)
-		}
-	}
-	if o := run("", "completion", "--help"); o.status != 0 {
-		t.Errorf("%+v", o)
-	}
-}

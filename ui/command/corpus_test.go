@@ -50,6 +50,16 @@ func TestCorpus(t *testing.T) {
 // corpusRun runs the commands of an archive over its files, and writes down what comes of them.
 func corpusRun(t *testing.T, a *txtar.Archive) []byte {
 	there, did := map[string]string{}, &txtar.Archive{Comment: a.Comment}
+	var given []txtar.File
+	for _, f := range a.Files {
+		if !corpusMade.MatchString(f.Name) {
+			given = append(given, f)
+		}
+	}
+	for _, f := range corpusPacked(t, given) {
+		corpusWrite(t, f)
+	}
+	corpusWritten(t, there, func(string, string) {})
 	add := func(name, data string) {
 		did.Files = append(did.Files, txtar.File{Name: name, Data: []byte(data)})
 	}
@@ -65,18 +75,65 @@ func corpusRun(t *testing.T, a *txtar.Archive) []byte {
 				add(fmt.Sprint("! ", o.status), o.err)
 			}
 			corpusWritten(t, there, func(name, data string) { add("+ "+name, data) })
-		} else if !strings.HasPrefix(f.Name, "! ") && !strings.HasPrefix(f.Name, "+ ") {
-			if err := os.MkdirAll(filepath.Dir(f.Name), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(f.Name, f.Data, 0o644); err != nil && !strings.HasSuffix(f.Name, "/") { // a folder
-				t.Fatal(err)
-			}
-			there[f.Name] = string(f.Data)
+		} else if !corpusMade.MatchString(f.Name) {
 			add(f.Name, string(f.Data))
 		}
 	}
 	return bytes.ReplaceAll(txtar.Format(did), []byte(time.Now().Format(time.DateOnly)), []byte("TODAY"))
+}
+
+// corpusMade are the names of what the corpus runs and of what comes of it.
+var corpusMade = regexp.MustCompile(`^[$!+] `)
+
+// corpusPacked packs what is in archives: "a.zip: b" is b in a.zip, newer than the file before
+// it, and "a.zip: -" is nothing in it.
+func corpusPacked(t *testing.T, files []txtar.File) (packed []txtar.File) {
+	inside := map[string][]txtar.File{}
+	for _, f := range files {
+		name, inner, is := strings.Cut(f.Name, ".zip: ")
+		if !is {
+			packed = append(packed, f)
+			continue
+		}
+		if name += ".zip"; inside[name] == nil {
+			packed = append(packed, txtar.File{Name: name})
+		}
+		inside[name] = append(inside[name], txtar.File{Name: inner, Data: f.Data})
+	}
+	for i, f := range packed {
+		if inside[f.Name] == nil {
+			continue
+		}
+		var archive bytes.Buffer
+		z := zip.NewWriter(&archive)
+		for k, f := range corpusPacked(t, inside[f.Name]) {
+			if f.Name == "-" {
+				continue
+			}
+			w, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate, Modified: time.Date(2026, 11, 20, 8, k, 0, 0, time.UTC)})
+			if err == nil && !strings.HasSuffix(f.Name, "/") {
+				_, err = w.Write(f.Data)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := z.Close(); err != nil {
+			t.Fatal(err)
+		}
+		packed[i].Data = archive.Bytes()
+	}
+	return packed
+}
+
+// corpusWrite writes a file, or makes a folder.
+func corpusWrite(t *testing.T, f txtar.File) {
+	if err := os.MkdirAll(filepath.Dir(f.Name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(f.Name, f.Data, 0o644); err != nil && !strings.HasSuffix(f.Name, "/") {
+		t.Fatal(err)
+	}
 }
 
 // corpusWords are the words of a command. Blanks between quotes part none.

@@ -56,91 +56,14 @@ func TestExportWritesEveryFormat(t *testing.T) {
 	}
 }
 
-func TestExportOfQuestionAndSolution(t *testing.T) {
-	dir := t.TempDir()
-	for _, out := range []string{"x.svg", "x.pdf"} {
-		if o := run("", "export", sample("02-thresholds.yaml"), "-o", filepath.Join(dir, out), "--show", "both", "--theme", "print"); o.status != 0 {
-			t.Fatalf("%+v", o)
+// A PDF has a page for each step, or one for the question and one for the solution.
+func TestExportOfPages(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a.PDF")
+	for pages, option := range map[string][]string{"37": {"--steps", file}, "2": {"-o", file, "--show", "both"}} {
+		o := run("", append([]string{"export", sample("01-five-evaluations.yaml")}, option...)...)
+		if data, _ := os.ReadFile(file); o.status != 0 || !bytes.Contains(data, []byte("/Count "+pages)) {
+			t.Errorf("no %s pages: %+v", pages, o)
 		}
-	}
-	if got := names(t, dir); !slices.Equal(got, []string{"x-question.svg", "x-solution.svg", "x.pdf"}) {
-		t.Fatal(got)
-	}
-	question, _ := os.ReadFile(filepath.Join(dir, "x-question.svg"))
-	solution, _ := os.ReadFile(filepath.Join(dir, "x-solution.svg"))
-	if bytes.Contains(question, []byte("≥")) || !bytes.Contains(solution, []byte("≥")) {
-		t.Error("the question tells the answer, or the solution does not")
-	}
-	if pdf, _ := os.ReadFile(filepath.Join(dir, "x.pdf")); !bytes.Contains(pdf, []byte("/Count 2")) {
-		t.Error("the PDF has not two pages")
-	}
-}
-
-// Each of the flags of the look changes the picture.
-func TestExportOfLooks(t *testing.T) {
-	dir := t.TempDir()
-	pictures := map[string]string{}
-	for _, look := range [][]string{{}, {"--boxes"}, {"--numbers"}, {"--direction", "right"}, {"--shapes", "square-circle"}, {"--theme", "dark"}, {"--show", "plain"}, {"--values", "returned"}, {"--values", "returned", "--algorithm", "alpha-beta-hard"}, {"--algorithm", "alpha-beta-hard", "--step", "14"}, {"--values", "returned", "--algorithm", "alpha-beta-hard", "--step", "14"}} {
-		file := filepath.Join(dir, "x.svg")
-		if o := run("", slices.Concat([]string{"export", sample("05-deep-cutoff.yaml"), "-o", file}, look)...); o.status != 0 {
-			t.Fatalf("%+v", o)
-		}
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if other, ok := pictures[string(data)]; ok {
-			t.Errorf("%v gives the same picture as %s", look, other)
-		}
-		pictures[string(data)] = strings.Join(look, " ")
-	}
-}
-
-func TestExportOfManyFiles(t *testing.T) {
-	dir := t.TempDir()
-	out := filepath.Join(dir, "out")
-	bad := write(t, dir, "bad.yaml", "plytree: 1\ntree: [1, x]\n")
-	same := write(t, dir, "other/06-AIMA.yaml", "plytree: 1\ntree: [1, 2]\n")
-	o := run("", "export", sample("01-five-evaluations.yaml"), bad, sample("06-aima.yaml"), same, "-o", out, "--format", "svg")
-	if o.status != 1 || o.out != "" {
-		t.Errorf("%d, %q", o.status, o.out)
-	}
-	for _, says := range []string{bad + ":2:11: ", "other/06-AIMA.yaml: its picture", "would overwrite the picture of", "2 of 4 files failed"} {
-		if !strings.Contains(filepath.ToSlash(o.err), filepath.ToSlash(says)) {
-			t.Errorf("%q is not in %s", says, o.err)
-		}
-	}
-	if got := names(t, out); !slices.Equal(got, []string{"01-five-evaluations.svg", "06-aima.svg"}) {
-		t.Error(got)
-	}
-	// The same file by itself is the same picture.
-	alone := filepath.Join(dir, "alone.svg")
-	if o := run("", "export", sample("06-aima.yaml"), "-o", alone); o.status != 0 {
-		t.Fatalf("%+v", o)
-	}
-	a, _ := os.ReadFile(alone)
-	b, _ := os.ReadFile(filepath.Join(out, "06-aima.svg"))
-	if !bytes.Equal(a, b) {
-		t.Error("one of many is another picture")
-	}
-}
-
-func TestExportOfStepsAsPages(t *testing.T) {
-	dir := t.TempDir()
-	pdf := filepath.Join(dir, "slides.PDF")
-	if o := run("", "export", sample("01-five-evaluations.yaml"), "--steps", pdf); o.status != 0 {
-		t.Fatalf("%+v", o)
-	}
-	if data, _ := os.ReadFile(pdf); !bytes.Contains(data, []byte("/Count 37")) {
-		t.Error("the PDF has not a page for each step")
-	}
-	// A search without a cut-off has no steps of this kind, and nothing is made.
-	none := filepath.Join(dir, "none")
-	if o := run("", "export", "--tree", "[1, 2]", "--steps", none, "--steps-at", "cuts"); o.status != 1 || !strings.Contains(o.err, "has no steps of this kind") {
-		t.Errorf("%+v", o)
-	}
-	if _, err := os.Stat(none); err == nil {
-		t.Error("an empty folder is left")
 	}
 }
 
@@ -239,6 +162,7 @@ func TestExportRefusesWhatIsTooMuch(t *testing.T) {
 	}{
 		{"min; choose fewer, such as --steps-at cuts", []string{wide, "--steps", filepath.Join(dir, "steps"), "--format", "tex"}},
 		{"min; use a smaller tree", []string{large, "-o", filepath.Join(dir, "a.gif"), "--width", "40"}},
+		{"has no steps of this kind", []string{"--tree", "[1, 2]", "--steps", filepath.Join(dir, "none"), "--steps-at", "cuts"}},
 		{"too large for TikZ", []string{large, "-o", filepath.Join(dir, "a.tex")}},
 	} {
 		if o := run("", append([]string{"export"}, c.args...)...); o.status != 1 || !strings.Contains(o.err, c.says) {

@@ -22,10 +22,7 @@ func flagError(c *cobra.Command, err error) error {
 		if nearest := nearestFlag(c, strings.TrimLeft(option, "-")); nearest != "" {
 			return wrong("unknown option {{.Option}}; did you mean --{{.Nearest}}?", "Option", option, "Nearest", nearest)
 		}
-		if letters != "" {
-			return wrong("unknown option -{{.Option}} in -{{.Options}}; see {{.Command}} --help", "Option", unknown.GetSpecifiedName(), "Options", letters, "Command", command)
-		}
-		return wrong("unknown option --{{.Option}}; see {{.Command}} --help", "Option", unknown.GetSpecifiedName(), "Command", command)
+		return wrong("unknown option {{.Option}}; see {{.Command}} --help", "Option", option, "Command", command)
 	}
 	if without, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
 		return wrong("--{{.Option}} needs a value; see {{.Command}} --help", "Option", without.GetFlag().Name, "Command", command)

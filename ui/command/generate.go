@@ -34,7 +34,8 @@ func newGenerate(t terminal) *cobra.Command {
 		Use:   "generate -o FILE-or-FOLDER",
 		Short: t.say("Make random trees that meet constraints"),
 		Long: paragraphs(t.say("Make a random tree that meets constraints, or one for each student of a class."),
-			t.say("A constraint is NAME OP NUMBER, where OP is =, >= or <=. NAME alone means NAME >= 1. NAME is cuts, alpha-cuts, beta-cuts, inner-cuts (cut-offs that prune an inner node), deep-cuts, evaluated (leaves) or share (of all leaves, 0 to 1). Four constraints take no number: distinct (all leaf values differ), no-ties (no cut-off by equality), unique (one best move) and soft-differs (fail-soft and fail-hard return different values at some node)."),
+			t.say("A constraint is NAME OP NUMBER, where OP is =, >= or <=. NAME alone means NAME >= 1. The share is from 0 to 1, and the last four names below take no number."),
+			wishTable(t),
 			t.say("With --exercise, blind OP NUMBER limits the share of all marks (0 to 1) that a blind answer gets, such as 'blind <= 0.3'. A blind answer needs no knowledge: every window is [−∞, ∞], every bound is exact, all leaves are evaluated in order, nothing is pruned, the best move is the first child, and the rest is blank."),
 			t.say("With --exercise, shows=MISTAKE means that a student who makes only this mistake loses marks. MISTAKE is one or more of these names, separated by commas: {{.Mistakes}}. shows=all means every mistake that shows on at least one of the first 200 trees.", "Mistakes", sentence.ListOf(sentence.Commas, exercise.MistakeNames())),
 			t.say("With --exercise, the constraints apply to the search of that file. Its tasks are asked about every tree and have the same number of items in each. The same options and seed give the same files. A student's tree depends on the seed, the options and the student's number."), aboutChance(t)),
@@ -57,6 +58,17 @@ func newGenerate(t terminal) *cobra.Command {
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` or folder to write"))
 	c.MarkFlagsMutuallyExclusive("students", "count")
 	return c
+}
+
+// wishTable lists what constraints can be about.
+func wishTable(t terminal) string {
+	var pairs []string
+	for _, n := range generate.WishNames() {
+		if !n.OfTasks() {
+			pairs = append(pairs, string(n), t.lang.Say(n.Sentence()))
+		}
+	}
+	return examples(pairs...)
 }
 
 func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {

@@ -3,10 +3,12 @@ package command
 import (
 	"cmp"
 	"fmt"
-	"plytree/fileformat/source"
 	"regexp"
 	"strconv"
 	"strings"
+
+	"plytree/engine/text/sentence"
+	"plytree/fileformat/source"
 
 	"github.com/spf13/cobra"
 )
@@ -27,11 +29,15 @@ func (t terminal) usageTemplate(english string) string {
 	).Replace(english)
 }
 
-// help prints what a command does and how it is called.
+// help prints what a command does, how it is called and, at the end, what else there is to say.
 func (t terminal) help(c *cobra.Command, _ []string) {
 	// The library says these two in English, whatever the template.
 	usage := strings.NewReplacer("[flags]", "[OPTIONS]", "(default", "("+t.say("default")).Replace(c.UsageString())
-	_, _ = fmt.Fprintf(t.Out, "%s\n\n%s", fitted(cmp.Or(c.Long, c.Short)), fitted(usage))
+	does, more, _ := strings.Cut(cmp.Or(c.Long, c.Short), "\n\n")
+	_, _ = fmt.Fprintf(t.Out, "%s\n\n%s", fitted(does), fitted(usage))
+	if more != "" {
+		_, _ = fmt.Fprintf(t.Out, "\n%s\n", fitted(more))
+	}
 }
 
 // columned is a line with a text in a column of its own.
@@ -81,7 +87,7 @@ func newHelp(t terminal) *cobra.Command {
 		RunE: func(c *cobra.Command, args []string) error {
 			about, rest, err := c.Root().Find(args)
 			if err != nil || len(rest) > 0 {
-				return wrong("unknown command {{.Command}}; see plytree --help", "Command", strings.Join(args, " "))
+				return wrong("unknown command {{.Command}}; see plytree --help", "Command", sentence.Quoted(strings.Join(args, " ")))
 			}
 			return about.Help()
 		},

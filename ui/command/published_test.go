@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"plytree/fileformat"
@@ -60,29 +59,5 @@ func TestPublishedQuestions(t *testing.T) {
 				t.Fatalf("%+v", o)
 			}
 		})
-	}
-}
-
-// A search that ends at a leaf without a value lists what it came to, and the places
-// of an order stay texts.
-func TestSolveListsAllNodesOfASearchThatEnds(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "a.yaml")
-	text := "plytree: 1\ntree: [[1, {name: x}], [4, 3]]\nexercise: {tasks: [{ask: construct, values: 0..9, want: {evaluated: 4}}]}\n"
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	o := run("", "solve", file, "--format", "json")
-	if o.status != 0 || strings.Count(o.out, `"path"`) != 7 || strings.Count(o.out, `"visited":true`) != 4 || strings.Count(o.out, `"value":null`) != 4 {
-		t.Errorf("%+v", o)
-	}
-	if !strings.Contains(o.err, "search stops at x") || strings.Contains(o.err, "enter a number") {
-		t.Errorf("%s", o.err)
-	}
-	text = "plytree: 1\ntree: [" + strings.Repeat("[5, 6], ", 9) + "[8, 9]]\nexercise: {tasks: [{ask: reorder}]}\n"
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if o := run("", "solve", file, "--format", "json"); !strings.Contains(o.out, `"expected":{"root":["10",`) {
-		t.Errorf("%+v", o)
 	}
 }

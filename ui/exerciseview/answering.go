@@ -98,14 +98,14 @@ func (v *Student) State() (string, *kit.Choice) {
 	case err != nil:
 		return v.Lang.Error(err), nil
 	case sheet == nil:
-		return v.Lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": v.Session().Tree().Root().Size()}), nil
+		return v.Lang.L("Searching {{.Nodes}} nodes…", "Nodes", v.Session().Tree().Root().Size()), nil
 	case v.proof != nil && v.proof.of == sheet:
 		return v.Lang.L("Checking whether such values exist…"), &kit.Choice{Text: v.Lang.L("Cancel"), Do: v.giveUp}
 	case v.Session().Lesson().Ready():
 		return v.Lang.Say(so.Shows()), &kit.Choice{Text: v.Lang.L("Back to exercise"), Do: v.back}
 	}
 	task := sheet.Tasks()[so.Task()]
-	text := v.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": v.Lang.Say(taskwords.Name(task))})
+	text := v.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", "Number", so.Task()+1, "Count", len(sheet.Tasks()), "Task", v.Lang.Say(taskwords.Name(task)))
 	var next *kit.Choice
 	if so.Task()+1 < len(sheet.Tasks()) && (!kit.Fingers() || v.solved()) { // an arrow beside the task turns there, too
 		next = &kit.Choice{Text: v.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
@@ -121,7 +121,7 @@ func (v *Student) State() (string, *kit.Choice) {
 		text += " – " + reading.Search(v.Lang, sheet, so.Task())
 	}
 	if path, there := v.Session().Selection().Path(); there && v.Draws() {
-		text += " – " + v.Lang.L("{{.Player}} moves here", map[string]any{"Player": v.Lang.Player(so.Tree().Mover(path))})
+		text += " – " + v.Lang.L("{{.Player}} moves here", "Player", v.Lang.Player(so.Tree().Mover(path)))
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
 		text += " – " + v.Lang.Say(sentence.Sentence(so.Place(f)))
@@ -345,7 +345,7 @@ func (v *Student) openNext(after exercise.Slot) {
 	case w.Task()+1 == len(sheet.Tasks()) || kit.Fingers():
 		v.Say(v.Lang.L("This task is complete."))
 	default:
-		v.Say(v.Lang.L("This task is complete. Press {{.Key}} for the next task.", map[string]any{"Key": action.KeyOf(v.Lang, "next task")}))
+		v.Say(v.Lang.L("This task is complete. Press {{.Key}} for the next task.", "Key", action.KeyOf(v.Lang, "next task")))
 	}
 }
 

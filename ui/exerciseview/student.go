@@ -181,7 +181,7 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 	t, progress := sheet.Tasks()[i], filled.Progress(i)
 	name := lang.Say(taskwords.Name(t))
 	if len(sheet.Tasks()) > 1 { // as messages and results call it
-		name = lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name})
+		name = lang.L("{{.Number}}. {{.Name}}", "Number", i+1, "Name", name)
 	}
 	s := rowState{name: name, front: i == x.Task(), begun: progress.Answered > 0, done: progress.Done, marks: worthText(lang, t)}
 	if progress.Of != 1 && (progress.Of > 0 || progress.Answered > 0) {

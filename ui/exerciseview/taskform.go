@@ -191,7 +191,7 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 	if t.Nodes == nil {
 		f.nodes.SetText(f.lang.L("Asks about all visited inner nodes"))
 	} else {
-		f.nodes.SetText(f.lang.L("Asks about {{.Nodes}}", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")}))
+		f.nodes.SetText(f.lang.L("Asks about {{.Nodes}}", "Nodes", strings.Join(t.Nodes, ", ")))
 	}
 	kit.SetEnabled(t.Nodes != nil, f.all)
 	key, blind := told.Of(task)

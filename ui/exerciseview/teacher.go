@@ -210,7 +210,7 @@ func (p *Teacher) set(err error) {
 	tick(p.hints, e.GivesHints())
 	p.showChecks()
 	kit.SetVisible(!e.Test(), p.hints, p.checksRow)
-	p.both.Text = p.Lang.L("Also accept cut-offs {{.Rule}}", map[string]any{"Rule": p.Lang.Cutoff(otherRule(p.options()))})
+	p.both.Text = p.Lang.L("Also accept cut-offs {{.Rule}}", "Rule", p.Lang.Cutoff(otherRule(p.options())))
 	tick(p.both, slices.Contains(e.Accept, search.Options{Cutoff: otherRule(p.options())}))
 	kit.SetVisible(!p.options().Algorithm.Form().NoWindows, p.both)
 	var refused *exercise.KeyError
@@ -299,7 +299,7 @@ func (p *Teacher) addHead(i int, part []int, wrong int) {
 	if first.Ask.Form().Apart {
 		name = taskName(p.Lang, first)
 	}
-	name = p.Lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name})
+	name = p.Lang.L("{{.Number}}. {{.Name}}", "Number", i+1, "Name", name)
 	head.open(i == p.frontPart)
 	if i != p.frontPart {
 		name += "\n" + p.figures(part)
@@ -316,10 +316,10 @@ func (p *Teacher) figures(part []int) string {
 	for _, task := range part {
 		tasks = append(tasks, p.exercise().Tasks[task])
 	}
-	return p.Lang.L("{{.First}}, {{.Next}}", map[string]any{
-		"First": p.Lang.Count(len(part), "{{.Count}} task", "{{.Count}} tasks"),
-		"Next":  p.Lang.Count(exercise.Rounded(sumOf(tasks)), "{{.Count}} mark", "{{.Count}} marks"),
-	})
+	return p.Lang.L("{{.First}}, {{.Next}}",
+		"First", p.Lang.Count(len(part), "{{.Count}} task", "{{.Count}} tasks"),
+		"Next", p.Lang.Count(exercise.Rounded(sumOf(tasks)), "{{.Count}} mark", "{{.Count}} marks"),
+	)
 }
 
 // addRows adds what a part asks and could ask.

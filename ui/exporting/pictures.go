@@ -20,7 +20,7 @@ import (
 
 // Pictures makes pictures of the document in front.
 type Pictures struct {
-	files.Output
+	files.Access
 	System System
 	Prefs  fyne.Preferences // remember what was wished for
 }
@@ -59,22 +59,22 @@ func (p *Pictures) keep(key string, w export.Wish) {
 // picture asks for the pictures, then for their name, and makes them in the
 // background.
 func (p *Pictures) picture() {
-	p.Forms.Export(p.Session().Snapshot(), p.wish(exportKey), func(d *export.Drawn) {
+	p.Export(p.Session().Snapshot(), p.wish(exportKey), func(d *export.Drawn) {
 		p.keep(exportKey, d.Wish)
 		ending := "." + string(d.Wish.Format)
-		endings, stem := []string{ending}, p.Names.Stem()
+		endings, stem := []string{ending}, p.Stem()
 		switch d.Wish.Outcome() {
 		case export.Folder:
-			p.Names.Ask(p.Lang.L("Choose a folder for the pictures"), stem+"-steps", nil, func(folder string) {
+			p.AskName(p.Lang.L("Choose a folder for the pictures"), stem+"-steps", nil, func(folder string) {
 				p.several(d, folder, "", func(made int) string {
-					return p.Lang.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", map[string]any{"Pictures": made, "Folder": filepath.Base(folder)})
+					return p.Lang.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", "Pictures", made, "Folder", filepath.Base(folder))
 				})
 			})
 		case export.TwoFiles:
-			p.Names.Ask(p.Lang.L("Save question and solution"), stem, endings, func(name string) {
+			p.AskName(p.Lang.L("Save question and solution"), stem, endings, func(name string) {
 				folder, stem := filepath.Split(strings.TrimSuffix(name, ending))
 				p.several(d, folder, stem, func(int) string {
-					return p.Lang.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(d.Files(stem), ", ")})
+					return p.Lang.L("Saved: {{.Files}}.", "Files", strings.Join(d.Files(stem), ", "))
 				})
 			})
 		default:
@@ -93,8 +93,8 @@ func (p *Pictures) picture() {
 // of their own.
 func (p *Pictures) several(d *export.Drawn, folder, stem string, saved func(made int) string) {
 	names := d.Files(stem)
-	p.Forms.IntoFolder(folder, names, stem == "", "", func() {
-		p.Forms.Progress(p.Lang.L("Creating {{.File}}…", map[string]any{"File": filepath.Base(words.Or(stem, folder))}), func(ctx context.Context, progress func(float64)) error {
+	p.IntoFolder(folder, names, stem == "", "", func() {
+		p.Progress(p.Lang.L("Creating {{.File}}…", "File", filepath.Base(words.Or(stem, folder))), func(ctx context.Context, progress func(float64)) error {
 			batch, err := p.System.Several(folder)
 			if err != nil {
 				return err
@@ -117,7 +117,7 @@ func (p *Pictures) several(d *export.Drawn, folder, stem string, saved func(made
 // copy puts what is on the screen on the clipboard, as a picture.
 func (p *Pictures) copy() {
 	v := p.Session().Snapshot()
-	p.Forms.Progress(p.Lang.L("Copy picture"), func(ctx context.Context, _ func(float64)) error {
+	p.Progress(p.Lang.L("Copy picture"), func(ctx context.Context, _ func(float64)) error {
 		data, err := picture.PNG(v.Draw(v.Look()), picture.Options{})
 		if err == nil {
 			err = ctx.Err()
@@ -132,11 +132,11 @@ func (p *Pictures) copy() {
 // print asks what is to be printed and hands it as a PDF to the program that
 // shows such files: it knows the printers.
 func (p *Pictures) print() {
-	name := saving.SafeName(p.Names.Stem()) + ".pdf"
-	p.Forms.Print(p.Session().Snapshot(), p.wish(printKey), func(d *export.Drawn) {
+	name := saving.SafeName(p.Stem()) + ".pdf"
+	p.Print(p.Session().Snapshot(), p.wish(printKey), func(d *export.Drawn) {
 		p.keep(printKey, d.Wish)
 		said := ""
-		p.Forms.Progress(p.Lang.L("Print"), func(ctx context.Context, progress func(float64)) error {
+		p.Progress(p.Lang.L("Print"), func(ctx context.Context, progress func(float64)) error {
 			return d.Make(ctx, func(_ string, data []byte) (err error) {
 				said, err = p.System.ShowPDF(name, data)
 				return err

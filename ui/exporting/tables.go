@@ -17,7 +17,7 @@ import (
 
 // Tables makes files of numbers.
 type Tables struct {
-	files.Output
+	files.Access
 	Clipboard fyne.Clipboard
 }
 
@@ -27,7 +27,7 @@ var tableEndings = []string{".csv", ".md", ".tex"}
 // Save asks for a name, whose ending says what kind of text is written,
 // and writes it in the background.
 func (t *Tables) Save(usual string, write func(kind string, to io.Writer) error) {
-	t.Output.Save(t.Lang.L("Save as"), t.Names.About(usual), tableEndings, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
+	t.Access.Save(t.Lang.L("Save as"), t.About(usual), tableEndings, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
 		var text bytes.Buffer
 		err := write(strings.ToLower(filepath.Ext(file)), &text)
 		return text.Bytes(), err

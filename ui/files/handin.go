@@ -26,9 +26,9 @@ func (k *Keeper) handIn() {
 		k.handInOnPlatform(s, p)
 		return
 	}
-	lines := append(reading.Open(k.Front.Lang, s.Work()), k.Front.Lang.L("Plytree doesn't send the file. Hand it in the way your teacher asked."))
+	lines := append(reading.Open(k.Lang, s.Work()), k.Lang.L("Plytree doesn't send the file. Hand it in the way your teacher asked."))
 	a := s.Work().Answers()
-	k.Forms.HandIn(strings.Join(lines, "\n\n"), a.Student(), a.Number(), func(student, number string) string {
+	k.HandIn(strings.Join(lines, "\n\n"), a.Student(), a.Number(), func(student, number string) string {
 		s.SetStudent(student, number)
 		k.Show()
 		return k.handInName(s)
@@ -50,7 +50,7 @@ func (k *Keeper) handedIn(s *session.Session) string {
 	if of := s.File().HandedIn(); of != "" {
 		return of
 	}
-	return k.Names.Stem()
+	return k.Stem()
 }
 
 // saveHandedIn asks where the file goes, beside the exercise or among the downloads, and says
@@ -59,9 +59,9 @@ func (k *Keeper) handedIn(s *session.Session) string {
 func (k *Keeper) saveHandedIn(s *session.Session) {
 	file, of := s.File(), k.handedIn(s)
 	said := func(name string) {
-		text := k.Front.Lang.L("Your answers are in the file {{.File}}.", map[string]any{"File": name})
+		text := k.Lang.L("Your answers are in the file {{.File}}.", "File", name)
 		if system.InBrowser {
-			text = k.Front.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose.", map[string]any{"File": name})
+			text = k.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose.", "File", name)
 		}
 		k.Say(text)
 	}
@@ -78,7 +78,7 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 	if file.Name() != "" {
 		folder = filepath.Dir(file.Name())
 	}
-	k.Names.AskIn(folder, k.Front.Lang.L("Hand in"), name, []string{".yaml"}, func(name string) {
+	k.AskNameIn(folder, k.Lang.L("Hand in"), name, []string{".yaml"}, func(name string) {
 		if !copies {
 			k.saving(file, func(done func(error)) { file.SaveAs(name, done) }, handedIn)
 			return

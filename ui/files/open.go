@@ -13,9 +13,7 @@ import (
 
 // Opener opens documents: empty ones, files, and work that was lost.
 type Opener struct {
-	action.Front
-	Forms form.Forms
-	Names Names
+	Access
 	// Leave leaves the start page, if that is open.
 	Leave func()
 	// Draw draws a document that is not open.
@@ -32,7 +30,7 @@ func (o *Opener) Handlers() action.Handlers {
 
 // Blank starts an empty tree.
 func (o *Opener) Blank() {
-	o.Names.Desk.OpenDocument(session.Blank())
+	o.Desk.OpenDocument(session.Blank())
 	o.Session().Select(o.Session().Selection().Of(o.Session().Tree().Root().ID()))
 	o.Show()
 }
@@ -41,14 +39,14 @@ func (o *Opener) Blank() {
 func (o *Opener) Random() {
 	o.Leave()
 	o.Blank()
-	o.Forms.Grow(o.Session(), form.RandomValues, o.Edit)
+	o.Grow(o.Session(), form.RandomValues, o.Edit)
 }
 
 // game asks from which position of a game a tree is to grow, and opens it.
 func (o *Opener) game() {
-	o.Forms.NewGame(func(g form.Grown) {
+	o.NewGame(func(g form.Grown) {
 		o.Leave()
-		o.Names.Desk.OpenUnsaved(&fileformat.Document{Tree: g.Tree})
+		o.Desk.OpenUnsaved(&fileformat.Document{Tree: g.Tree})
 		o.Session().SetEvaluation(g.Evaluation)
 		o.Show()
 	})
@@ -56,21 +54,21 @@ func (o *Opener) game() {
 
 // Ask lets the user choose a file to open.
 func (o *Opener) Ask() {
-	o.Names.System.AskOpen(form.FileQuestion{Title: o.Front.Lang.L("Open a tree"), Confirm: o.Front.Lang.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings}, o.Open)
+	o.System.AskOpen(form.FileQuestion{Title: o.Lang.L("Open a tree"), Confirm: o.Lang.L("Open"), Folder: o.Folder(), Endings: treeEndings}, o.Open)
 }
 
 // Open opens a file, which is read in the background.
 func (o *Opener) Open(name string) { o.openThen(name, func() {}) }
 
 func (o *Opener) openThen(name string, then func()) {
-	o.Say(o.Front.Lang.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(name)}))
-	o.Names.Desk.Open(name, func(err error) {
+	o.Say(o.Lang.L("Opening {{.File}}…", "File", filepath.Base(name)))
+	o.Desk.Open(name, func(err error) {
 		o.Say("")
 		if err != nil {
 			o.Tell(err)
 		} else {
 			o.Leave()
-			o.Names.Recent.add(name)
+			o.Recent.add(name)
 			o.remark()
 		}
 		then()
@@ -87,22 +85,22 @@ func (o *Opener) OpenAll(names []string) {
 // remark says what was odd about the file in front as it was read.
 func (o *Opener) remark() {
 	if remarks := o.Session().Document().Remarks; len(remarks) > 0 {
-		o.Say(o.Front.Lang.Whole(o.Front.Lang.Say(remarks[0])))
+		o.Say(o.Lang.Whole(o.Lang.Say(remarks[0])))
 	}
 }
 
 // Loaded opens a file that was read already.
 func (o *Opener) Loaded(l *session.Loaded) {
-	o.Names.Desk.OpenLoaded(l)
+	o.Desk.OpenLoaded(l)
 	o.Show()
-	o.Names.Recent.add(l.Name)
+	o.Recent.add(l.Name)
 	o.remark()
 }
 
 // OpenDocument opens a document that is in no file.
 func (o *Opener) OpenDocument(doc *fileformat.Document) {
 	o.Leave()
-	o.Names.Desk.OpenDocument(doc)
+	o.Desk.OpenDocument(doc)
 	o.Show()
 }
 
@@ -120,10 +118,10 @@ func (o *Opener) Turn(name string) bool {
 }
 
 func (o *Opener) turn(to func(*session.Session) bool) bool {
-	at := slices.IndexFunc(o.Names.Desk.All(), to)
+	at := slices.IndexFunc(o.Desk.All(), to)
 	if at >= 0 {
 		o.Leave()
-		o.Names.Desk.Show(o.Names.Desk.All()[at])
+		o.Desk.Show(o.Desk.All()[at])
 		o.Show()
 	}
 	return at >= 0

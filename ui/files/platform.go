@@ -30,7 +30,7 @@ func (k *Keeper) Answered(s *session.Session) {
 // Unsent reports whether answers were changed after they were handed in on the platform, whose
 // score is that of the ones before.
 func (k *Keeper) Unsent() bool {
-	return k.sent != nil && slices.ContainsFunc(k.Names.Desk.All(), func(s *session.Session) bool { return k.OnPlatform(s) != nil && s.Work().Answers() != k.sent })
+	return k.sent != nil && slices.ContainsFunc(k.Desk.All(), func(s *session.Session) bool { return k.OnPlatform(s) != nil && s.Work().Answers() != k.sent })
 }
 
 // handInOnPlatform says what is still open, and sends marks and answers.
@@ -39,9 +39,9 @@ func (k *Keeper) handInOnPlatform(s *session.Session, p *system.Platform) {
 		k.Tell(p.Silent)
 		return
 	}
-	lang := k.Front.Lang
+	lang := k.Lang
 	lines := append(reading.Open(lang, s.Work()), lang.L("Your answers and marks will be sent to the learning platform. You can hand in again as long as this page is open."))
-	k.Forms.Dialogs.Ask(lang.L("Hand in"), strings.Join(lines, "\n\n"), kit.Cancel(lang), kit.Choice{Text: lang.L("Hand in"), Do: func() {
+	k.Dialogs.Ask(lang.L("Hand in"), strings.Join(lines, "\n\n"), kit.Cancel(lang), kit.Choice{Text: lang.L("Hand in"), Do: func() {
 		k.Say(lang.L("Sending…"))
 		s.File().Save(func(err error) {
 			if err != nil {
@@ -59,7 +59,7 @@ func (k *Keeper) send(s *session.Session, p *system.Platform) {
 	sheet, _ := s.Work().Sheet()
 	answers := s.Work().Answers()
 	var marked *exercise.Marked
-	k.Forms.Background.Run(func(ctx context.Context) {
+	k.Background.Run(func(ctx context.Context) {
 		if sheet.Slow(answers) && sheet.Prove(ctx) != nil {
 			return
 		}
@@ -81,16 +81,16 @@ func (k *Keeper) send(s *session.Session, p *system.Platform) {
 
 // sayHandedIn says what the platform has taken. What it lacks can be saved in a file.
 func (k *Keeper) sayHandedIn(s *session.Session, scored, kept, tooLong bool) {
-	lang := k.Front.Lang
+	lang := k.Lang
 	inFile := kit.Choice{Text: lang.L("Save file"), Do: func() { k.saveHandedIn(s) }}
 	switch {
 	case !scored:
-		k.Forms.Dialogs.Ask(lang.L("Not handed in"), lang.L("The learning platform didn't accept your marks. Check your connection and hand in again, or save your answers in a file."), inFile, kit.Done(lang))
+		k.Dialogs.Ask(lang.L("Not handed in"), lang.L("The learning platform didn't accept your marks. Check your connection and hand in again, or save your answers in a file."), inFile, kit.Done(lang))
 	case tooLong:
-		k.Forms.Dialogs.Ask(lang.L("Handed in"), lang.L("The learning platform has your marks, but your answers are too long for it. Save them in a file if your teacher needs them."), inFile, kit.Done(lang))
+		k.Dialogs.Ask(lang.L("Handed in"), lang.L("The learning platform has your marks, but your answers are too long for it. Save them in a file if your teacher needs them."), inFile, kit.Done(lang))
 	case !kept:
-		k.Forms.Dialogs.Ask(lang.L("Handed in"), lang.L("The learning platform has your marks, but it couldn't keep your answers. Save them in a file if your teacher needs them."), inFile, kit.Done(lang))
+		k.Dialogs.Ask(lang.L("Handed in"), lang.L("The learning platform has your marks, but it couldn't keep your answers. Save them in a file if your teacher needs them."), inFile, kit.Done(lang))
 	default:
-		k.Forms.Dialogs.Ask(lang.L("Handed in"), lang.L("Your marks and answers went to the learning platform."), kit.Done(lang))
+		k.Dialogs.Ask(lang.L("Handed in"), lang.L("Your marks and answers went to the learning platform."), kit.Done(lang))
 	}
 }

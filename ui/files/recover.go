@@ -21,11 +21,11 @@ func (o *Opener) OfferRecovery() { o.findUnsaved(func() {}) }
 
 // recover is OfferRecovery that says so if there is none.
 func (o *Opener) recover() {
-	o.findUnsaved(func() { o.Say(o.Front.Lang.L("No unsaved work to recover.")) })
+	o.findUnsaved(func() { o.Say(o.Lang.L("No unsaved work to recover.")) })
 }
 
 func (o *Opener) findUnsaved(none func()) {
-	o.Names.Desk.FindRecoverable(func(all []*session.Recoverable, err error) {
+	o.Desk.FindRecoverable(func(all []*session.Recoverable, err error) {
 		o.Tell(err)
 		switch {
 		case len(all) > 0:
@@ -39,7 +39,7 @@ func (o *Opener) findUnsaved(none func()) {
 // offer lists lost work. Enter recovers it, also one that was meant for something
 // else; work that is not taken stays where it is.
 func (o *Opener) offer(all []*session.Recoverable) {
-	lang := o.Front.Lang
+	lang := o.Lang
 	rows, left := container.NewVBox(), slices.Clone(all)
 	var d *kit.Dialog
 	taken := func(l *session.Recoverable) {
@@ -55,18 +55,18 @@ func (o *Opener) offer(all []*session.Recoverable) {
 	recovered := func(l *session.Recoverable) {
 		o.Leave()
 		taken(l)
-		o.Names.Desk.Recover(l, o.Tell)
+		o.Desk.Recover(l, o.Tell)
 	}
 	readable := len(slices.DeleteFunc(slices.Clone(all), func(l *session.Recoverable) bool { return !isReadable(l) }))
 	for _, l := range all {
 		var actions []fyne.CanvasObject
 		if isReadable(l) { // else it is kept
-			actions = append(actions, o.Forms.Dialogs.Pane().Button(lang.L("Discard"), func() {
+			actions = append(actions, o.Dialogs.Pane().Button(lang.L("Discard"), func() {
 				taken(l)
-				o.Names.Desk.Discard(l, o.Tell)
+				o.Desk.Discard(l, o.Tell)
 			}))
 			if readable > 1 {
-				actions = append(actions, o.Forms.Dialogs.Pane().Button(lang.L("Recover"), func() { recovered(l) }))
+				actions = append(actions, o.Dialogs.Pane().Button(lang.L("Recover"), func() { recovered(l) }))
 			}
 		}
 		rows.Add(o.recoverableRow(l, container.NewHBox(actions...)))
@@ -87,7 +87,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 			d.Close()
 		}}}
 	}
-	d = o.Forms.Dialogs.Show(lang.L("Recover your work?"), container.NewVBox(text, kit.Inset(0, 1, 0, 1.5, rows)), fyne.NewSize(680, 0), choices...)
+	d = o.Dialogs.Show(lang.L("Recover your work?"), container.NewVBox(text, kit.Inset(0, 1, 0, 1.5, rows)), fyne.NewSize(680, 0), choices...)
 	d.OnClosed = func() {
 		for _, l := range left {
 			l.Leave()
@@ -102,16 +102,16 @@ const pictureWidth, pictureHeight = 120, 72
 // recoverableRow shows a piece of lost work with its name, its time and its picture, for which
 // a narrow window has no room, or why it can't be read.
 func (o *Opener) recoverableRow(l *session.Recoverable, buttons fyne.CanvasObject) fyne.CanvasObject {
-	about := container.NewVBox(kit.Heading(recoverableName(o.Front.Lang, l)), kit.Note(o.Front.Lang.Time(l.Written.Local())))
+	about := container.NewVBox(kit.Heading(recoverableName(o.Lang, l)), kit.Note(o.Lang.Time(l.Written.Local())))
 	if l.Err != nil {
 		problem := kit.Problem()
-		kit.Complain(o.Front.Lang, problem, l.Err)
+		kit.Complain(o.Lang, problem, l.Err)
 		about.Add(problem)
 		about.Add(kit.Note(l.Copy))
 	}
 	picture := pictures.Picture(pictureWidth, pictureHeight)
 	if l.Err == nil && l.Document.Tree.Root().Size() <= form.MostPreviewed {
-		picture.Image = pictures.PaintScene(o.Forms.Painter, o.Draw(l.Document), pictureWidth, pictureHeight)
+		picture.Image = pictures.PaintScene(o.Painter, o.Draw(l.Document), pictureWidth, pictureHeight)
 	}
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if kit.Narrow(room.Width) {

@@ -11,16 +11,13 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/ui/action"
-	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/system"
 )
 
 // Keeper saves and closes documents, and asks before work would be lost.
 type Keeper struct {
-	action.Front
-	Forms form.Forms
-	Names Names
+	Access
 	// Platform is the learning platform that opened the page, nil for none.
 	Platform *system.Platform
 	// Last is called after the last document was closed.
@@ -64,35 +61,35 @@ func (k *Keeper) write(f saver, then func()) { k.saving(f, f.Save, then) }
 
 // saving saves in one of the ways of a saver. After it comes what comes next, or a question.
 func (k *Keeper) saving(f saver, save func(done func(error)), then func()) {
-	k.Say(k.Front.Lang.L("Saving…")) // a drive may be slow
+	k.Say(k.Lang.L("Saving…")) // a drive may be slow
 	save(func(err error) {
 		k.Say("")
 		var changed *session.ChangedOnDiskError
 		var unfinished *tree.ChanceError
 		switch {
 		case err == nil:
-			k.Names.Recent.add(f.Name())
+			k.Recent.add(f.Name())
 			k.Say(k.whatIsSaved(f))
 			then()
 		case errors.Is(err, session.ErrNoFile):
 			k.saveAsThen(f, then)
 		case errors.As(err, &changed):
-			k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), k.Front.Lang.Error(err),
-				kit.Choice{Text: k.Front.Lang.L("Overwrite"), Do: func() { k.saving(f, f.Overwrite, then) }}, kit.Cancel(k.Front.Lang),
-				kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
+			k.Dialogs.Ask(k.Lang.L("The file has changed"), k.Lang.Error(err),
+				kit.Choice{Text: k.Lang.L("Overwrite"), Do: func() { k.saving(f, f.Overwrite, then) }}, kit.Cancel(k.Lang),
+				kit.Choice{Text: k.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 		case errors.Is(err, session.ErrCanceled):
-			k.Say(k.Front.Lang.Error(err))
+			k.Say(k.Lang.Error(err))
 		case errors.As(err, &unfinished): // another name would not help
-			k.failed(err, append([]kit.Choice{kit.Done(k.Front.Lang)}, k.filling(f, unfinished, func() { k.saving(f, save, then) })...)...)
+			k.failed(err, append([]kit.Choice{kit.Done(k.Lang)}, k.filling(f, unfinished, func() { k.saving(f, save, then) })...)...)
 		default:
-			k.failed(err, kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
+			k.failed(err, kit.Cancel(k.Lang), kit.Choice{Text: k.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 		}
 	})
 }
 
 // failed says why a document could not be saved.
 func (k *Keeper) failed(err error, choices ...kit.Choice) {
-	k.Forms.Dialogs.Ask(k.Front.Lang.L("The file couldn't be saved"), k.Front.Lang.Error(err), choices...)
+	k.Dialogs.Ask(k.Lang.L("The file couldn't be saved"), k.Lang.Error(err), choices...)
 }
 
 // filling offers to fill in the probabilities that a chance node lacks, and then to go on.
@@ -105,10 +102,10 @@ func (k *Keeper) filling(f saver, fault *tree.ChanceError, then func()) []kit.Ch
 	if missing == 0 {
 		return nil
 	}
-	p := k.Front.Lang.Number(each.String())
-	text := k.Front.Lang.L("Use {{.Probability}}", map[string]any{"Probability": p})
+	p := k.Lang.Number(each.String())
+	text := k.Lang.L("Use {{.Probability}}", "Probability", p)
 	if missing > 1 {
-		text = k.Front.Lang.L("Use {{.Probability}} for each", map[string]any{"Probability": p})
+		text = k.Lang.L("Use {{.Probability}} for each", "Probability", p)
 	}
 	return []kit.Choice{{Text: text, Do: func() {
 		k.Edit(document.FillProbabilities(n.ID()))
@@ -120,22 +117,22 @@ func (k *Keeper) filling(f saver, fault *tree.ChanceError, then func()) []kit.Ch
 // answers, what that means.
 func (k *Keeper) whatIsSaved(f saver) string {
 	s := k.Session()
-	text := k.Front.Lang.L("Saved {{.File}}.", map[string]any{"File": visible.Text(filepath.Base(f.Name()))})
+	text := k.Lang.L("Saved {{.File}}.", "File", visible.Text(filepath.Base(f.Name())))
 	if s.File().Name() == f.Name() && s.Document().Exercise.Lost() != nil {
-		text = k.Front.Lang.Join(text, k.Front.Lang.L("A task still refers to a deleted node. When you reopen the file, that name may refer to another node."))
+		text = k.Lang.Join(text, k.Lang.L("A task still refers to a deleted node. When you reopen the file, that name may refer to another node."))
 	}
 	if s.File().Name() == f.Name() && s.Document().Exercise != nil && s.Teaching() && s.Document().Answers.HasAnswer() {
-		text = k.Front.Lang.Join(text, k.Front.Lang.L("It contains answers. Clear them before you give the file to students."))
+		text = k.Lang.Join(text, k.Lang.L("It contains answers. Clear them before you give the file to students."))
 	}
 	return text
 }
 
 func (k *Keeper) saveAsThen(f saver, then func()) {
-	name := k.Names.Stem() + ".plytree.yaml" // which systems know to be a tree
+	name := k.Stem() + ".plytree.yaml" // which systems know to be a tree
 	if f.Name() != "" {
 		name = filepath.Base(f.Name())
 	}
-	k.Names.Ask(k.Front.Lang.L("Save as"), name, treeEndings, func(name string) {
+	k.AskName(k.Lang.L("Save as"), name, treeEndings, func(name string) {
 		k.saving(f, func(done func(error)) { f.SaveAs(name, done) }, then)
 	})
 }
@@ -145,9 +142,9 @@ func (k *Keeper) saveAsThen(f saver, then func()) {
 func (k *Keeper) Close(s *session.Session) {
 	k.looked([]*session.Session{s}, func() {
 		k.unlessUnsaved(s, func() {
-			k.Names.Desk.Close(s)
+			k.Desk.Close(s)
 			k.Show()
-			if all := k.Names.Desk.All(); len(all) == 1 && all[0].Pristine() {
+			if all := k.Desk.All(); len(all) == 1 && all[0].Pristine() {
 				k.Last()
 			}
 		})
@@ -179,7 +176,7 @@ func (k *Keeper) looked(all []*session.Session, then func()) {
 		})
 	}
 	if !went {
-		k.Forms.After(patience, goOn)
+		k.After(patience, goOn)
 	}
 }
 
@@ -189,42 +186,42 @@ func (k *Keeper) unlessUnsaved(s *session.Session, then func()) {
 		then()
 		return
 	}
-	k.Names.Desk.Show(s)
+	k.Desk.Show(s)
 	k.Show()
 	title, text := k.whyUnsaved(s)
-	k.Forms.Dialogs.Ask(title, text,
-		kit.Choice{Text: k.Front.Lang.L("Don't save"), Do: then}, kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save"), Do: func() { k.SaveThen(s, then) }})
+	k.Dialogs.Ask(title, text,
+		kit.Choice{Text: k.Lang.L("Don't save"), Do: then}, kit.Cancel(k.Lang), kit.Choice{Text: k.Lang.L("Save"), Do: func() { k.SaveThen(s, then) }})
 }
 
 // whyUnsaved says what would be lost if a document were closed.
 func (k *Keeper) whyUnsaved(s *session.Session) (title, text string) {
-	lang := k.Front.Lang
+	lang := k.Lang
 	switch gone := s.File().Gone(); {
 	case gone != nil:
 		return lang.L("Save the tree again?"), lang.Join(lang.Error(gone), lang.L("If you don't save it, the tree will be lost."))
 	case s.File().Differs():
 		return lang.L("The file has changed"), lang.Join(k.changedText(s), lang.L("If you don't save, the version you see here will be lost."))
 	}
-	return lang.L("Save changes?"), lang.L("“{{.Title}}” has unsaved changes. If you don't save, they will be lost.", map[string]any{"Title": NameOf(lang, s)})
+	return lang.L("Save changes?"), lang.L("“{{.Title}}” has unsaved changes. If you don't save, they will be lost.", "Title", NameOf(lang, s))
 }
 
 func (k *Keeper) changedText(s *session.Session) string {
-	return k.Front.Lang.L("Another program changed {{.File}}.", map[string]any{"File": s.File().Name()})
+	return k.Lang.L("Another program changed {{.File}}.", "File", s.File().Name())
 }
 
 // Quit ends the program, unless unsaved work would be lost: it asks for each
 // document that has changed. Then gone closes the window.
 func (k *Keeper) Quit(gone func()) {
-	k.looked(k.Names.Desk.All(), func() { k.quitFrom(0, gone) })
+	k.looked(k.Desk.All(), func() { k.quitFrom(0, gone) })
 }
 
 func (k *Keeper) quitFrom(i int, gone func()) {
-	at, s := k.Names.Desk.Unsaved(i)
+	at, s := k.Desk.Unsaved(i)
 	if s != nil {
 		k.unlessUnsaved(s, func() { k.quitFrom(at+1, gone) })
 		return
 	}
-	k.Names.Desk.Quit(gone)
+	k.Desk.Quit(gone)
 }
 
 // AskReload asks what to do with what another program has written to the file
@@ -235,16 +232,16 @@ func (k *Keeper) AskReload(s *session.Session) {
 	}
 	text := k.changedText(s)
 	if s.File().Edited() {
-		text = k.Front.Lang.Join(text, k.Front.Lang.L("If you load it, your own version stays open in another tab, unsaved."))
+		text = k.Lang.Join(text, k.Lang.L("If you load it, your own version stays open in another tab, unsaved."))
 	}
 	var d *kit.Dialog
 	loads := false
-	d = k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), text,
-		kit.Choice{Text: k.Front.Lang.L("Keep this version")},
-		kit.Choice{Text: k.Front.Lang.L("Load file"), Stay: true, Do: func() {
+	d = k.Dialogs.Ask(k.Lang.L("The file has changed"), text,
+		kit.Choice{Text: k.Lang.L("Keep this version")},
+		kit.Choice{Text: k.Lang.L("Load file"), Stay: true, Do: func() {
 			loads = true
 			d.Close()
-			k.Names.Desk.Reload(s, k.Tell)
+			k.Desk.Reload(s, k.Tell)
 		}})
 	d.OnClosed = func() {
 		if !loads {

@@ -108,7 +108,7 @@ func (s *Start) Show() {
 		card.Picture = s.paint(doc, forward)
 		cards = append(cards, card)
 	}
-	desk := s.open.Names.Desk
+	desk := s.open.Desk
 	s.leads = len(desk.All()) > 1 || !desk.Front().Pristine()
 	s.fill(cards)
 	s.cover(true)
@@ -139,7 +139,7 @@ func (s *Start) Again() {
 // paint makes a small picture of a tree.
 func (s *Start) paint(doc *fileformat.Document, forward bool) image.Image {
 	width, height := cardSize(forward)
-	return pictures.PaintScene(s.open.Forms.Painter, s.open.Draw(doc), width, height)
+	return pictures.PaintScene(s.open.Painter, s.open.Draw(doc), width, height)
 }
 
 // kindOf says whether a document is there to be solved.

@@ -186,17 +186,17 @@ func (p *Start) fillLeft() {
 	if p.leads {
 		p.left.Add(action(p.pane.Lang.L("Back to tree"), theme.NavigateBackIcon(), p.back))
 	}
-	if len(p.open.Names.Recent.files) == 0 && p.narrow { // nothing is dropped on a phone
+	if len(p.open.Recent.files) == 0 && p.narrow { // nothing is dropped on a phone
 		p.left.Add(kit.Room(fyne.NewSize(0, kit.Spacing)))
 		return
 	}
 	p.left.Add(kit.Inset(2, 0, 0, 0, flush(kit.Title(p.pane.Lang.L("Recent files")))))
-	for _, file := range p.open.Names.Recent.files {
+	for _, file := range p.open.Recent.files {
 		b := action(p.clipped(short(file)), theme.DocumentIcon(), func() { p.open.Open(file) })
 		b.Importance, b.Tip = widget.LowImportance, short(file)
 		p.left.Add(b)
 	}
-	if len(p.open.Names.Recent.files) == 0 {
+	if len(p.open.Recent.files) == 0 {
 		p.left.Add(flush(kit.Note(p.pane.Lang.L("None yet. You can also drop a file on the window."))))
 	}
 	p.left.Add(layout.NewSpacer())

@@ -73,7 +73,7 @@ func (c *classFields) show() {
 		if whose == "" {
 			whose = s.Number
 		}
-		c.name.SetText(c.file.lang.L("{{.Student}} ({{.Number}} of {{.All}})", map[string]any{"Student": visible.Short(whose), "Number": c.at + 1, "All": len(c.list().Students)}))
+		c.name.SetText(c.file.lang.L("{{.Student}} ({{.Number}} of {{.All}})", "Student", visible.Short(whose), "Number", c.at+1, "All", len(c.list().Students)))
 	}
 }
 
@@ -109,7 +109,7 @@ func whatTrees(lang words.Language, class *classlist.Class) string {
 	if class == nil {
 		return ""
 	}
-	return lang.Join(lang.L("One tree for each student. Students: {{.Count}}.", map[string]any{"Count": len(class.Students)}), RemarksOn(lang, class))
+	return lang.Join(lang.L("One tree for each student. Students: {{.Count}}.", "Count", len(class.Students)), RemarksOn(lang, class))
 }
 
 // RemarksOn says what was unusual about a class list, nil for none.
@@ -118,7 +118,7 @@ func RemarksOn(lang words.Language, class *classlist.Class) (text string) {
 		return ""
 	}
 	for _, r := range class.Remarks {
-		text = lang.Join(text, lang.Whole(lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": lang.L("Class list"), "Answer": lang.Say(r)})))
+		text = lang.Join(text, lang.Whole(lang.L("{{.Field}}: {{.Answer}}", "Field", lang.L("Class list"), "Answer", lang.Say(r))))
 	}
 	return text
 }

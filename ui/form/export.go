@@ -38,7 +38,7 @@ func (e *exporting) part() string {
 	if err != nil || of < 2 || number == 0 || w.Subject == export.Plain || w.Subject == export.Question {
 		return ""
 	}
-	return e.lang.L("The picture shows part {{.Number}} of {{.Count}}. To export another part, select one of its tasks first.", map[string]any{"Number": number, "Count": of})
+	return e.lang.L("The picture shows part {{.Number}} of {{.Count}}. To export another part, select one of its tasks first.", "Number", number, "Count", of)
 }
 
 // export shows the dialog.
@@ -104,33 +104,33 @@ func (f Forms) patient(title string, e picture.Extent, do func()) {
 		do()
 		return
 	}
-	question := f.Lang.L("This will take about {{.Minutes}} minutes. You can cancel it at any time.", map[string]any{"Minutes": 1 + int(e.Time.Minutes())})
+	question := f.Lang.L("This will take about {{.Minutes}} minutes. You can cancel it at any time.", "Minutes", 1+int(e.Time.Minutes()))
 	f.Dialogs.Ask(title, question, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Continue"), Do: do})
 }
 
 // sizeLine says how many pictures there will be, and how large.
 func sizeLine(lang words.Language, d *export.Drawn, e picture.Extent) string {
 	const points = 72 / 25.4 // in a millimetre
-	size := lang.L("{{.Width}} × {{.Height}} pixels", map[string]any{"Width": e.Width, "Height": e.Height})
+	size := lang.L("{{.Width}} × {{.Height}} pixels", "Width", e.Width, "Height", e.Height)
 	if e.Width == 0 {
-		size = lang.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)", map[string]any{
-			"Width": rounded(e.MM * points), "Height": rounded(e.MMHigh * points), "MM": rounded(e.MM), "MMHigh": rounded(e.MMHigh),
-		})
+		size = lang.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)",
+			"Width", rounded(e.MM*points), "Height", rounded(e.MMHigh*points), "MM", rounded(e.MM), "MMHigh", rounded(e.MMHigh),
+		)
 	}
 	if dpi, smaller := d.Smaller(0); smaller {
-		size = lang.L("{{.Size}}, reduced to {{.DPI}} dpi", map[string]any{"Size": size, "DPI": strconv.FormatFloat(dpi, 'g', 2, 64)})
+		size = lang.L("{{.Size}}, reduced to {{.DPI}} dpi", "Size", size, "DPI", strconv.FormatFloat(dpi, 'g', 2, 64))
 	}
 	w := d.Wish
-	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": strconv.FormatFloat(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds())/10, 'f', -1, 64)}
+	data := []any{"Pictures", d.Pictures(), "Size", size, "Seconds", strconv.FormatFloat(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds())/10, 'f', -1, 64)}
 	switch {
 	case w.Format.Can(picture.Moves):
-		return lang.L("Frames: {{.Pictures}}, {{.Size}} each, {{.Seconds}} s in total", data)
+		return lang.L("Frames: {{.Pictures}}, {{.Size}} each, {{.Seconds}} s in total", data...)
 	case w.Outcome() == export.Folder:
-		return lang.L("Pictures in a folder: {{.Pictures}}, {{.Size}} each", data)
+		return lang.L("Pictures in a folder: {{.Pictures}}, {{.Size}} each", data...)
 	case w.Outcome() == export.TwoFiles:
-		return lang.L("Two files, for question and solution: at most {{.Size}}", data)
+		return lang.L("Two files, for question and solution: at most {{.Size}}", data...)
 	case d.Pictures() > 1:
-		return lang.L("Pages: {{.Pictures}}, at most {{.Size}}", data)
+		return lang.L("Pages: {{.Pictures}}, at most {{.Size}}", data...)
 	}
 	return size
 }

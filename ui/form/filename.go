@@ -101,7 +101,7 @@ func (f Forms) replace(path string, taken bool, do func()) {
 		return
 	}
 	f.Dialogs.Ask(f.Lang.L("Replace the file?"),
-		f.Lang.L("{{.File}} already exists. If you replace it, its contents will be lost.", map[string]any{"File": path}),
+		f.Lang.L("{{.File}} already exists. If you replace it, its contents will be lost.", "File", path),
 		kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
 }
 
@@ -116,11 +116,11 @@ func (f Forms) IntoFolder(folder string, names []string, own bool, needed string
 			f.Tell(err)
 		case len(holds.Replaced) > 0:
 			f.Dialogs.Ask(f.Lang.L("Replace the files?"),
-				f.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", map[string]any{"Files": visible.Clip(strings.Join(holds.Replaced, ", "), 300)}),
+				f.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", "Files", visible.Clip(strings.Join(holds.Replaced, ", "), 300)),
 				kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
 		case own && holds.Files > 0:
 			f.Dialogs.Ask(f.Lang.L("Add to this folder?"),
-				f.Lang.L("{{.Folder}} isn't empty. Its files stay, and the new ones are added.", map[string]any{"Folder": visible.Text(folder)}),
+				f.Lang.L("{{.Folder}} isn't empty. Its files stay, and the new ones are added.", "Folder", visible.Text(folder)),
 				kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Add files"), Do: do})
 		default:
 			do()

@@ -57,6 +57,6 @@ func (f Forms) Tell(err error) {
 	what.TextStyle.Bold = true
 	excerpt := kit.NewText(at.Excerpt)
 	excerpt.TextStyle.Monospace = true
-	f.Dialogs.Show(f.Lang.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(at.File)}),
+	f.Dialogs.Show(f.Lang.L("{{.File}} can't be opened", "File", filepath.Base(at.File)),
 		container.NewVBox(what, container.NewHScroll(excerpt)), fyne.NewSize(620, 260), kit.Done(f.Lang))
 }

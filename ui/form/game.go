@@ -128,7 +128,7 @@ func (g *gaming) look() {
 // says says what will come of it.
 func (g *gaming) says(p *game.Plan, o game.Options) string {
 	text := g.lang.L("The tree is a single leaf.")
-	switch moves := g.lang.L("{{.Player}} moves first.", map[string]any{"Player": g.lang.Player(p.First)}); {
+	switch moves := g.lang.L("{{.Player}} moves first.", "Player", g.lang.Player(p.First)); {
 	case g.task:
 		text = g.lang.Count(p.Nodes-1, "{{.Count}} node to draw.", "{{.Count}} nodes to draw.") + " " + moves
 	case p.Nodes > 1:

@@ -117,7 +117,7 @@ func (g *gameFields) arrange(a *asking) {
 	})
 	depth.SetPlaceHolder(a.lang.L("to the end of the game"))
 	evaluate, win := a.line(&g.Evaluate), a.whole(&g.Win, 1, game.MostWon)
-	evaluate.SetPlaceHolder(a.lang.L("none, or such as {{.Example}}", map[string]any{"Example": "3*X2+X1-3*O2-O1"}))
+	evaluate.SetPlaceHolder(a.lang.L("none, or such as {{.Example}}", "Example", "3*X2+X1-3*O2-O1"))
 	explained := kit.Note(a.lang.L("Values for unfinished games at the last ply. X2 counts the lines with exactly two X and no O. openX counts the lines without O."))
 	first := choose(a, &g.Root, named(tree.Max, a.lang.Player(tree.Max)), named(tree.Min, a.lang.Player(tree.Min)))
 	last := choose(a, &g.Last, named(game.LastWins, a.lang.As("last move", "wins")), named(game.LastLoses, a.lang.As("last move", "loses")))

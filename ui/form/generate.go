@@ -175,7 +175,7 @@ func (g *generating) right() fyne.CanvasObject {
 		g.look()
 	})
 	another.Icon = theme.ViewRefreshIcon()
-	search := kit.Note(g.lang.L("The constraints apply to the current tree's search: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))}))
+	search := kit.Note(g.lang.L("The constraints apply to the current tree's search: {{.Search}}.", "Search", g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))))
 	asked := g.check(&g.asked, g.lang.L("keep the tasks of this exercise"))
 	kit.SetVisible(g.asked, asked)
 	quiet := *g.asking // where the tree goes makes no other tree
@@ -303,8 +303,8 @@ func (g *generating) read() (r generate.Recipe, err error) {
 // show shows the tree that was found.
 func (g *generating) show(f shownTree) {
 	g.wishes.show(f.measures)
-	g.facts.SetText(g.lang.L("Nodes: {{.Nodes}}. Leaves evaluated: {{.Evaluated}} of {{.Leaves}}.", map[string]any{
-		"Nodes": f.tree.Root().Size(), "Evaluated": f.measures.Evaluated, "Leaves": f.measures.Leaves}))
+	g.facts.SetText(g.lang.L("Nodes: {{.Nodes}}. Leaves evaluated: {{.Evaluated}} of {{.Leaves}}.",
+		"Nodes", f.tree.Root().Size(), "Evaluated", f.measures.Evaluated, "Leaves", f.measures.Leaves))
 	kit.ShowText(g.hidden, g.lang.Say(f.tells))
 	g.drawn = f.drawn
 	g.paint()

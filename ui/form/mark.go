@@ -83,7 +83,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 		return nil
 	}), a.Field(b.Remark)
 	remark.SetPlaceHolder(f.Lang.L("reason (shown to the student)"))
-	counted := f.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
+	counted := f.Lang.L("{{.Marks}} of {{.Max}}", "Marks", b.Counted, "Max", b.Max)
 	fields := kit.Rows(kit.Row(f.Lang.As("marks", "Calculated"), kit.NewText(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
 	if b.TakesBack {
 		back := a.Button(f.Lang.L("Use calculated marks"), func() {
@@ -92,7 +92,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 		})
 		fields.Add(kit.Row("", container.NewHBox(back)))
 	}
-	a.ask(f.Lang.L("Manual marks: {{.Task}}", map[string]any{"Task": b.Task}), f.Lang.L("Apply"), fields, marks, func() (string, error) {
+	a.ask(f.Lang.L("Manual marks: {{.Task}}", "Task", b.Task), f.Lang.L("Apply"), fields, marks, func() (string, error) {
 		return f.Lang.L("They are saved next to the key and reapplied when you mark again."), nil
 	}, func() {
 		given := func() { give(v, strings.TrimSpace(remark.Text)) }

@@ -22,7 +22,7 @@ type recipeFields struct {
 
 // ends are the fields for the two ends of a range.
 func (a *asking) ends(name string, low, high *kit.Field) fyne.CanvasObject {
-	low.Named, high.Named = a.lang.L("{{.Name}}, from", map[string]any{"Name": name}), a.lang.L("{{.Name}}, to", map[string]any{"Name": name})
+	low.Named, high.Named = a.lang.L("{{.Name}}, from", "Name", name), a.lang.L("{{.Name}}, to", "Name", name)
 	to := kit.NewText(a.lang.L("to"))
 	to.Importance = widget.LowImportance
 	return container.NewHBox(room(66, low), to, room(66, high))

@@ -164,7 +164,7 @@ func (s *sheets) says() (text string, err error) {
 		return "", sentence.Refuse("Choose the folder of the exercises.")
 	}
 	found, err := s.folder.says(func(lang words.Language, files []string) string {
-		return lang.L("Files in the folder: {{.Count}}.", map[string]any{"Count": len(files)})
+		return lang.L("Files in the folder: {{.Count}}.", "Count", len(files))
 	})
 	return s.lang.Join(found, text), err
 }
@@ -174,7 +174,7 @@ func whatSheets(lang words.Language, class *classlist.Class) string {
 	if class == nil {
 		return lang.L("A class list is a CSV file with the columns student and number.")
 	}
-	return lang.Join(lang.L("One file with a sheet for each student. Students: {{.Count}}.", map[string]any{"Count": len(class.Students)}), RemarksOn(lang, class))
+	return lang.Join(lang.L("One file with a sheet for each student. Students: {{.Count}}.", "Count", len(class.Students)), RemarksOn(lang, class))
 }
 
 // readFile reads what a typed name means, in the background.

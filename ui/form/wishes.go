@@ -24,7 +24,8 @@ type wishes struct {
 type wish struct {
 	lang words.Language
 
-	wishText
+	slideTo
+	text   string // what it is called
 	name   generate.WishName
 	ticked bool        // without a number
 	op     *kit.Select // which of operators; this and the next two are for a number
@@ -38,31 +39,17 @@ type wish struct {
 // shown; the first is no wish.
 var operators, signs = [...]string{"", ">=", "=", "<="}, [...]string{"", "≥", "=", "≤"}
 
-// wishText is what a wish is called, and how far its slider goes.
-type wishText struct {
-	text       string
-	most, step float64
-}
+// slideTo is how far the slider of a wish goes.
+type slideTo struct{ most, step float64 }
 
-func textOf(lang words.Language, n generate.WishName) wishText {
-	if found, ok := map[generate.WishName]wishText{
-		generate.Cuts:        {lang.L("Cut-offs"), 12, 1},
-		generate.AlphaCuts:   {lang.L("α cut-offs (at MIN)"), 8, 1},
-		generate.BetaCuts:    {lang.L("β cut-offs (at MAX)"), 8, 1},
-		generate.InnerCuts:   {lang.L("Cut-offs of inner nodes"), 6, 1},
-		generate.DeepCuts:    {lang.L("Deep cut-offs"), 6, 1},
-		generate.Leaves:      {lang.L("Leaves evaluated"), 60, 1},
-		generate.Share:       {lang.L("Share of leaves"), 100, 5},
-		generate.Blind:       {lang.L("Score for guessing"), 100, 5},
-		generate.Distinct:    {text: lang.L("all values different")},
-		generate.NoTies:      {text: lang.L("no cut-off at equality")},
-		generate.Unique:      {text: lang.L("only one best move")},
-		generate.SoftDiffers: {text: lang.L("fail-soft and fail-hard differ")},
-		generate.Shows:       {text: lang.L("every mistake costs marks, if possible")},
+func slideToOf(n generate.WishName) slideTo {
+	if found, ok := map[generate.WishName]slideTo{
+		generate.Cuts: {12, 1}, generate.AlphaCuts: {8, 1}, generate.BetaCuts: {8, 1}, generate.InnerCuts: {6, 1}, generate.DeepCuts: {6, 1},
+		generate.Leaves: {60, 1}, generate.Share: {100, 5}, generate.Blind: {100, 5},
 	}[n]; ok {
 		return found
 	}
-	return wishText{string(n), 10, 1}
+	return slideTo{10, 1}
 }
 
 // newWishes makes the fields; asked is whether there are tasks, about which there are
@@ -73,14 +60,14 @@ func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 	widest := float32(leastName)
 	for _, n := range generate.WishNames() {
 		if n.Counts() {
-			widest = max(widest, kit.NewText(textOf(a.lang, n).text).MinSize().Width)
+			widest = max(widest, kit.NewText(a.lang.Say(n.Sentence())).MinSize().Width)
 		}
 	}
 	for _, n := range generate.WishNames() {
 		if n.OfTasks() && !asked {
 			continue
 		}
-		one := &wish{lang: a.lang, wishText: textOf(a.lang, n), name: n, found: kit.NewText("–")}
+		one := &wish{lang: a.lang, slideTo: slideToOf(n), text: a.lang.Say(n.Sentence()), name: n, found: kit.NewText("–")}
 		one.found.Alignment = fyne.TextAlignTrailing
 		w.all = append(w.all, one)
 		row := rows

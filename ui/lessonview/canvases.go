@@ -75,7 +75,7 @@ func (c *Canvases) set(l lesson.Lesson) {
 	text := lang.L("Both searches take the same steps.")
 	step, diverge := l.Beside().Divergence()
 	if diverge {
-		text = lang.L("They diverge at step {{.Step}}.", map[string]any{"Step": step})
+		text = lang.L("They diverge at step {{.Step}}.", "Step", step)
 	}
 	c.diverge.SetText(text)
 	kit.SetEnabled(diverge, c.goThere)
@@ -115,7 +115,7 @@ func (h header) enlarge(yes bool) {
 func (h header) set(lang words.Language, w walked) {
 	h.search.SetText(nameOf(lang, w))
 	leaves, cuts := w.SoFar()
-	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": leaves, "Leaves": w.Result().Frontier, "Cuts": cuts}))
+	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", "Evaluated", leaves, "Leaves", w.Result().Frontier, "Cuts", cuts))
 }
 
 // put places it at the top: the cost below the search.

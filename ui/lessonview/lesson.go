@@ -18,7 +18,6 @@ import (
 type Lesson struct {
 	action.Front
 	Pane         kit.Pane
-	Dialogs      *kit.Dialogs
 	Tree, Second *treeview.View
 	Tables       *exporting.Tables          // take the table of the steps out
 	SetSearch    func(search.Options) error // of the document in front
@@ -112,9 +111,9 @@ func (l *Lesson) setTwo() {
 		l.Side.setSecond("", "", "")
 		return
 	}
-	l.Side.setWhich(l.Lang.L("First search: {{.Search}}", map[string]any{"Search": nameOf(l.Lang, of)}))
+	l.Side.setWhich(l.Lang.L("First search: {{.Search}}", "Search", nameOf(l.Lang, of)))
 	title, text := said(l.Lang, other)
-	l.Side.setSecond(l.Lang.L("Second search: {{.Search}}", map[string]any{"Search": nameOf(l.Lang, other)}), title, text)
+	l.Side.setSecond(l.Lang.L("Second search: {{.Search}}", "Search", nameOf(l.Lang, other)), title, text)
 	l.Canvases.set(of)
 }
 

@@ -81,7 +81,7 @@ func (p *Player) set(l lesson.Lesson) {
 	p.slider.Max, p.slider.Value = float64(max(1, last)), float64(step) // not SetValue: nothing is moved
 	p.slider.Refresh()
 	was := p.position.MinSize()
-	if p.position.SetText(p.of.Lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last})); p.position.MinSize() != was {
+	if p.position.SetText(p.of.Lang.L("Step {{.Step}} of {{.Last}}", "Step", step, "Last", last)); p.position.MinSize() != was {
 		p.Arrange()
 	}
 	kit.SetEnabled(step > 0, p.first, p.back)

@@ -107,7 +107,7 @@ const margin = 24
 func why(lang words.Language, s *session.Session) string {
 	switch se := s.Search(); {
 	case se.Busy():
-		return lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()})
+		return lang.L("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size())
 	case se.Missing() != nil:
 		return lang.Error(se.Missing())
 	case se.Err() != nil:

@@ -77,7 +77,7 @@ func (s *Stage) set(l lesson.Lesson, why string, whole bool) {
 	s.position.SetText("")
 	if l.Ready() {
 		title, text = asked(s.lang, l)
-		s.position.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": l.Last()}))
+		s.position.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", "Step", l.Step(), "Last", l.Last()))
 	}
 	alone := l.Ready() && !l.Beside().Ready()
 	switch {
@@ -85,7 +85,7 @@ func (s *Stage) set(l lesson.Lesson, why string, whole bool) {
 		name = nameOf(s.lang, l)
 	case l.Ready():
 		second, more := said(s.lang, l.Beside())
-		title, text = title+" · "+second, s.lang.L("First search: {{.Search}}", map[string]any{"Search": text})+"\n"+s.lang.L("Second search: {{.Search}}", map[string]any{"Search": more})
+		title, text = title+" · "+second, s.lang.L("First search: {{.Search}}", "Search", text)+"\n"+s.lang.L("Second search: {{.Search}}", "Search", more)
 	}
 	if !whole && !kit.Fingers() {
 		name += words.Unless(name == "", " · ") + s.lang.L("0 shows the whole tree")
@@ -146,7 +146,7 @@ func nameOf(lang words.Language, l walked) string {
 // said is what is said of a search at a step, under a title.
 func said(lang words.Language, l walked) (title, text string) {
 	if l.Step() > l.Steps() {
-		return lang.L("Search finished"), lang.L("This search ended at step {{.Step}}.", map[string]any{"Step": l.Steps()})
+		return lang.L("Search finished"), lang.L("This search ended at step {{.Step}}.", "Step", l.Steps())
 	}
 	title = lang.L("Before the first step")
 	if e, ok := l.Event(); ok {

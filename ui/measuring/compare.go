@@ -85,10 +85,9 @@ func newComparison(m measured, found measure.Comparison, orders int, now search.
 
 // how says what an entry is for, and what stands in the table besides numbers.
 func (c *comparison) how(orders int) string {
-	data := map[string]any{"Orders": orders}
-	text := c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", data)
+	text := c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders)
 	if kit.Fingers() {
-		text = c.pane.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", data)
+		text = c.pane.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders)
 	}
 	if missing, some := c.found.Missing(); some {
 		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” marks searches that need a missing leaf value, such as that of {{.Node}}.", "Node", missing.Label))
@@ -240,12 +239,12 @@ func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
 		}
 		groups = append(groups, g)
 	}
-	mark := ""
-	switch data := map[string]any{"Least": c.pane.Lang.Number(chart.Short(least))}; {
+	mark, fewest := "", c.pane.Lang.Number(chart.Short(least))
+	switch {
 	case least > 0 && c.found.OfShape:
-		mark = c.pane.Lang.L("least possible: {{.Least}} (Knuth and Moore)", data)
+		mark = c.pane.Lang.L("least possible: {{.Least}} (Knuth and Moore)", "Least", fewest)
 	case least > 0:
-		mark = c.pane.Lang.L("fewest under any order: {{.Least}}", data)
+		mark = c.pane.Lang.L("fewest under any order: {{.Least}}", "Least", fewest)
 	}
 	return chart.Bars(theme, width, groups, least, mark)
 }

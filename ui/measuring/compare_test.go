@@ -16,6 +16,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/fileformat/filetest"
 	"plytree/samples"
+	"plytree/ui/action"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -36,7 +37,7 @@ func TestComparison(t *testing.T) {
 	w := shown(t, container.NewStack())
 	m := measuredIn(w)
 	c := newComparison(m, found, 5, search.Options{}, func(o search.Options) { chosen = o })
-	m.Forms.Dialogs.Show("", c.content, kit.Whole, kit.Done(words.Language{}))
+	m.Dialogs.Show("", c.content, kit.Whole, kit.Done(words.Language{}))
 	entries := func() (all []*kit.Button) {
 		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
 			if b, ok := o.(*kit.Button); ok && b.Alignment == widget.ButtonAlignTrailing {
@@ -56,7 +57,7 @@ func TestComparison(t *testing.T) {
 // measuredIn is something that was measured, to be shown in a window.
 func measuredIn(w fyne.Window) measured {
 	f := form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: paint.NewPainter()}
-	return measured{Measurements: &Measurements{Output: files.Output{Forms: f}, Drawing: func() pictures.Drawing {
+	return measured{Measurements: &Measurements{Access: files.Access{Front: action.Front{Forms: f}}, Drawing: func() pictures.Drawing {
 		return pictures.Drawing{Painter: f.Painter, Theme: palette.Light, Room: f.Dialogs.Room()}
 	}}}
 }

@@ -24,14 +24,14 @@ import (
 
 // Measurements measures, and shows what came of it in a dialog.
 type Measurements struct {
-	files.Output
+	files.Access
 	Tables  *exporting.Tables
 	Drawing func() pictures.Drawing // how charts are drawn now
 }
 
 // Handlers returns the handlers of its actions.
 func (m *Measurements) Handlers() action.Handlers {
-	return action.Handlers{"compare": {Do: m.tested(m.compare)}, "growth": {Do: m.tested(func() { m.Forms.Growth(m.Session(), m.growth) })}}
+	return action.Handlers{"compare": {Do: m.tested(m.compare)}, "growth": {Do: m.tested(func() { m.Growth(m.Session(), m.growth) })}}
 }
 
 // tested does something unless it would give away what a test asks.
@@ -54,7 +54,7 @@ func (m *Measurements) compare() {
 	s := m.Session()
 	doc, title := s.Document(), m.Lang.L("Compare algorithms")
 	var found measure.Comparison
-	m.Forms.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
+	m.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
 		found, err = measure.Compare(ctx, doc.Tree, doc.Search, comparedOrders, progress)
 		return err
 	}, func(err error) {
@@ -68,7 +68,7 @@ func (m *Measurements) compare() {
 			m.Try(s.SetOptions(o))
 		}
 		content := newComparison(measured{m, "comparison", title, comparedTable(found)}, found, comparedOrders, doc.Search, choose)
-		d = m.Forms.Dialogs.Show(title, content.content, kit.Whole, kit.Done(m.Lang))
+		d = m.Dialogs.Show(title, content.content, kit.Whole, kit.Done(m.Lang))
 	})
 }
 
@@ -91,7 +91,7 @@ func (m *Measurements) growth(u form.Uniform) {
 // plot counts the work on uniform trees, and shows the points.
 func plot[P any](m *Measurements, title string, u form.Uniform, count func(ctx context.Context, branching, depth, trees int, seed uint64, progress func(float64)) ([]P, error), show func([]P) fyne.CanvasObject) {
 	var points []P
-	m.Forms.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
+	m.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
 		points, err = count(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
 		return err
 	}, func(err error) {
@@ -99,7 +99,7 @@ func plot[P any](m *Measurements, title string, u form.Uniform, count func(ctx c
 			m.Tell(err)
 			return
 		}
-		m.Forms.Dialogs.Show(title, show(points), kit.Whole, kit.Done(m.Lang))
+		m.Dialogs.Show(title, show(points), kit.Whole, kit.Done(m.Lang))
 	})
 }
 
@@ -111,7 +111,7 @@ type measured struct {
 }
 
 // pane is that of the dialog.
-func (m measured) pane() kit.Pane { return m.Forms.Dialogs.Pane() }
+func (m measured) pane() kit.Pane { return m.Dialogs.Pane() }
 
 // saveTable asks for a name and writes the numbers.
 func (m measured) saveTable() {
@@ -124,7 +124,7 @@ func (m measured) saveTable() {
 func (m measured) saveChart(d picture.Drawing) {
 	d.Title = m.title
 	kinds := []string{".png", ".svg", ".pdf", ".tex"}
-	m.Save(m.Lang.L("Save as"), m.Names.About(m.name+kinds[0]), kinds, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
+	m.Save(m.Lang.L("Save as"), m.About(m.name+kinds[0]), kinds, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
 		kind, err := picture.FormatOf(file)
 		if err != nil {
 			return nil, err

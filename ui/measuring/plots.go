@@ -31,7 +31,7 @@ func ties(m measured, u form.Uniform, points []measure.TiePoint) fyne.CanvasObje
 		}
 	}
 	note := m.Lang.L("Uniform trees with {{.Children}} children per node and {{.Plies}} plies. Each point is the mean of {{.Trees}} trees. All values are equally likely.",
-		map[string]any{"Children": u.Branching, "Plies": u.Depth, "Trees": u.Trees})
+		"Children", u.Branching, "Plies", u.Depth, "Trees", u.Trees)
 	return lines(m, ticks, series, m.Lang.L("different values"), note)
 }
 
@@ -50,7 +50,7 @@ func growth(m measured, u form.Uniform, points []measure.Point) fyne.CanvasObjec
 			series[i].Values = append(series[i].Values, v)
 		}
 	}
-	note := m.Lang.L("Uniform trees with {{.Children}} children per node and random values. Each point is the mean of {{.Trees}} trees.", map[string]any{"Children": u.Branching, "Trees": u.Trees})
+	note := m.Lang.L("Uniform trees with {{.Children}} children per node and random values. Each point is the mean of {{.Trees}} trees.", "Children", u.Branching, "Trees", u.Trees)
 	return lines(m, nil, series, m.Lang.L("plies"), note)
 }
 
@@ -74,7 +74,7 @@ func lines(m measured, ticks []string, series []chart.Series, along, note string
 			height = width
 		}
 		plot := draw(m.Drawing().Theme, width, height)
-		picture := pictures.ShapesPicture(m.Forms.Painter, plot.Shapes, plot.Bounds)
+		picture := pictures.ShapesPicture(m.Painter, plot.Shapes, plot.Bounds)
 		if narrow {
 			return container.NewVScroll(container.NewVBox(picture, below))
 		}

@@ -26,7 +26,7 @@ func TestTheButtonsOfTheChartAreInSight(t *testing.T) {
 		w.Resize(size)
 		m := measuredIn(w)
 		content := growth(m, form.Uniform{Branching: 2, Depth: 4, Trees: 1}, points)
-		m.Forms.Dialogs.Show("Search effort", content, kit.Whole, kit.Done(words.Language{}))
+		m.Dialogs.Show("Search effort", content, kit.Whole, kit.Done(words.Language{}))
 		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
 			if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Height > s.Size().Height {
 				t.Errorf("%v: the dialog needs a height of %v and has %v", size, s.Content.MinSize().Height, s.Size().Height)

@@ -130,7 +130,7 @@ func (f *Find) Set(found finding.Found) {
 	case hits == 0:
 		f.count.SetText(f.front.Lang.L("No matches."))
 	default:
-		f.count.SetText(f.front.Lang.L("{{.Number}} of {{.Count}}", map[string]any{"Number": found.At() + 1, "Count": hits}))
+		f.count.SetText(f.front.Lang.L("{{.Number}} of {{.Count}}", "Number", found.At()+1, "Count", hits))
 	}
 	if f.Visible() {
 		f.tree.SetHits(found.Hits())

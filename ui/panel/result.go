@@ -114,7 +114,7 @@ func (r *Result) SetResult(res *search.Result, numbers bool) {
 
 // SetSoFar shows what a search has cost by now.
 func (r *Result) SetSoFar(leaves, frontier, cuts int) {
-	evaluated := r.lang.L("{{.Evaluated}} of {{.Leaves}}", map[string]any{"Evaluated": leaves, "Leaves": frontier})
+	evaluated := r.lang.L("{{.Evaluated}} of {{.Leaves}}", "Evaluated", leaves, "Leaves", frontier)
 	r.set("", widget.LowImportance, nil, [4]string{2: evaluated, 3: strconv.Itoa(cuts)})
 }
 

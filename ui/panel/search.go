@@ -145,7 +145,7 @@ func (p *Search) algorithms(o search.Options) (names []string) {
 	for _, a := range search.Algorithms() {
 		name := p.lang.Say(sentence.Sentence(explain.NamesOn(p.tree, a).Name))
 		if o.Algorithm = a; p.unavailable(o) != nil {
-			name = p.lang.L("{{.Algorithm}} – unavailable", map[string]any{"Algorithm": name})
+			name = p.lang.L("{{.Algorithm}} – unavailable", "Algorithm", name)
 		}
 		names = append(names, name)
 	}
@@ -187,16 +187,16 @@ func (p *Search) adapt(o search.Options) {
 
 // boundsText says what leaf bounds mean, nothing where there are none.
 func (p *Search) boundsText(b search.LeafBounds) string {
-	data := map[string]any{"Low": p.lang.Number(numeral.Text(b.Low)), "High": p.lang.Number(numeral.Text(b.High))}
+	data := []any{"Low", p.lang.Number(numeral.Text(b.Low)), "High", p.lang.Number(numeral.Text(b.High))}
 	switch none := search.Unbounded(); {
 	case b == none:
 		return ""
 	case b.High == none.High:
-		return p.lang.L("The search expects all leaves to be at least {{.Low}}.", data)
+		return p.lang.L("The search expects all leaves to be at least {{.Low}}.", data...)
 	case b.Low == none.Low:
-		return p.lang.L("The search expects all leaves to be at most {{.High}}.", data)
+		return p.lang.L("The search expects all leaves to be at most {{.High}}.", data...)
 	}
-	return p.lang.L("The search expects all leaves between {{.Low}} and {{.High}}.", data)
+	return p.lang.L("The search expects all leaves between {{.Low}} and {{.High}}.", data...)
 }
 
 func (p *Search) chosen(int) { p.changed() }

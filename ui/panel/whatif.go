@@ -195,7 +195,7 @@ func (p *WhatIf) Set() {
 
 // showValue shows a value, and what comes out with it.
 func (p *WhatIf) showValue(x whatif.Probe) {
-	p.name.SetText(p.front.Lang.L("What if {{.X}} =", map[string]any{"X": x.X()}))
+	p.name.SetText(p.front.Lang.L("What if {{.X}} =", "X", x.X()))
 	if text := p.valueText(); text != p.shown || !p.Visible() { // else something may be being typed
 		p.shown = text
 		p.Field.ShowText(text)

@@ -55,7 +55,7 @@ func (p *Practice) nextText() string {
 	lang, s := p.Lang, p.Session().Sitting()
 	switch {
 	case s.Round.Finished():
-		return lang.L("Next skill: {{.Skill}}", map[string]any{"Skill": lang.Say(p.record().Next(s.Round.Skill).Name())})
+		return lang.L("Next skill: {{.Skill}}", "Skill", lang.Say(p.record().Next(s.Round.Skill).Name()))
 	case s.Exercise.Stage == practice.Example:
 		return lang.L("Try it yourself")
 	case s.Round.Stage == practice.Example:

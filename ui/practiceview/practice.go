@@ -20,12 +20,11 @@ import (
 // Practice is the practising in a window.
 type Practice struct {
 	action.Front
-	Desk    *session.Desk
-	Dialogs *kit.Dialogs
-	Kept    Kept   // what somebody can do
-	Leave   func() // leaves the start page
-	Focus   func() // gives the tree the keyboard
-	Exam    bool   // there is nothing to be practised
+	Desk  *session.Desk
+	Kept  Kept   // what somebody can do
+	Leave func() // leaves the start page
+	Focus func() // gives the tree the keyboard
+	Exam  bool   // there is nothing to be practised
 
 	Panel *Panel
 	// Seed draws what makes one round another than all others.

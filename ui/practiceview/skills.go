@@ -67,7 +67,7 @@ func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
 	for _, r := range last[:min(len(last), shownRounds)] {
 		grid.Add(kit.Wrapped(r.Date))
 		grid.Add(kit.Wrapped(lang.Say(r.Skill.Name())))
-		grid.Add(kit.Wrapped(lang.L("{{.Right}} of {{.Count}} on first try", map[string]any{"Right": r.Right, "Count": r.Answered})))
+		grid.Add(kit.Wrapped(lang.L("{{.Right}} of {{.Count}} on first try", "Right", r.Right, "Count", r.Answered)))
 	}
 	return grid
 }

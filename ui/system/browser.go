@@ -218,9 +218,9 @@ func TellsVariant() bool { return true }
 func Hidden() []string { return []string{"recent", "save as", "page address", "quit"} }
 
 // Handlers returns the handlers of links, which lead to this page.
-func (s *System) Handlers(front action.Front, forms form.Forms) action.Handlers {
+func (s *System) Handlers(front action.Front) action.Handlers {
 	return action.Handlers{"copy link": {Do: func() {
-		s.share(front.Session(), forms, func(doc *fileformat.Document) {
+		s.share(front, func(doc *fileformat.Document) {
 			front.Say(s.copyLink(browser.Address(), linkTo(doc), doc, s.lang.L("Link copied.")))
 		})
 	}}}
@@ -238,7 +238,7 @@ func (*System) CopyPNG(data []byte) error {
 // returns what there is to say of it. It is slow.
 func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	_, err := s.store.Write(name, data)
-	return s.lang.L("Saved {{.File}}.", map[string]any{"File": name}), err
+	return s.lang.L("Saved {{.File}}.", "File", name), err
 }
 
 // OpenFolder is of a desktop alone.

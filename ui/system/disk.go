@@ -177,17 +177,17 @@ func (s *System) FullScreen() bool { return s.win.FullScreen() }
 
 // Handlers returns the handlers of links: they lead to a page whose address is asked for once,
 // unless the package knows it.
-func (s *System) Handlers(front action.Front, forms form.Forms) action.Handlers {
+func (s *System) Handlers(front action.Front) action.Handlers {
 	copyTo := func(page string) {
-		s.share(front.Session(), forms, func(doc *fileformat.Document) {
+		s.share(front, func(doc *fileformat.Document) {
 			link := ""
-			forms.Behind(func() { link = linkTo(doc) }, func() {
-				front.Say(s.copyLink(page, link, doc, s.lang.L("Link to {{.Page}} copied.", map[string]any{"Page": page})))
+			front.Behind(func() { link = linkTo(doc) }, func() {
+				front.Say(s.copyLink(page, link, doc, s.lang.L("Link to {{.Page}} copied.", "Page", page)))
 			})
 		})
 	}
 	ask := func(confirm string, then func(page string)) {
-		forms.PageAddress(s.pageAddress(), confirm, readPage, func(page string) {
+		front.PageAddress(s.pageAddress(), confirm, readPage, func(page string) {
 			s.app.Preferences().SetString(pageKey, page)
 			front.Show() // the menu calls the action otherwise now
 			then(page)
@@ -205,7 +205,7 @@ func (s *System) Handlers(front action.Front, forms form.Forms) action.Handlers 
 			Called: func() string { return words.Unless(s.pageAddress() != "", s.lang.L("Copy link…")) },
 		},
 		"page address": {Do: func() {
-			ask(s.lang.L("Save"), func(page string) { front.Say(s.lang.L("Links now lead to {{.Page}}.", map[string]any{"Page": page})) })
+			ask(s.lang.L("Save"), func(page string) { front.Say(s.lang.L("Links now lead to {{.Page}}.", "Page", page)) })
 		}},
 	}
 }
@@ -287,7 +287,7 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	case err != nil:
 		return "", sentence.Refuse("No PDF viewer was found. Install one, or print {{.File}} on another computer.", "File", file)
 	}
-	return s.lang.L("Opened {{.File}} in the system's viewer.", map[string]any{"File": file}), nil
+	return s.lang.L("Opened {{.File}} in the system's viewer.", "File", file), nil
 }
 
 // OpenFolder shows a folder in the program that the system has for that. It is slow.

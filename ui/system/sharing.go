@@ -6,11 +6,10 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
-	"plytree/ui/form"
+	"plytree/ui/action"
 )
 
 // mostLinked is how long an address may be that all browsers and servers take, and
@@ -23,26 +22,27 @@ func (s *System) copyLink(page, link string, doc *fileformat.Document, copied st
 	address := page + "#" + link
 	n := utf8.RuneCountInString(address)
 	if n > mostLinked {
-		return s.lang.L("The link would have {{.Length}} characters, too many for mail and browsers. Put the file next to the page and link to #open=FILE.", map[string]any{"Length": n})
+		return s.lang.L("The link would have {{.Length}} characters, too many for mail and browsers. Put the file next to the page and link to #open=FILE.", "Length", n)
 	}
 	s.app.Clipboard().SetContent(address)
 	copied = s.lang.Join(append([]string{copied}, s.travels(doc.Answers)...)...)
 	if n > mostMailed {
-		copied = s.lang.Join(copied, s.lang.L("It has {{.Length}} characters, and some mail programs may cut it.", map[string]any{"Length": n}))
+		copied = s.lang.Join(copied, s.lang.L("It has {{.Length}} characters, and some mail programs may cut it.", "Length", n))
 	}
 	return copied
 }
 
 // share asks whether a link leaves out what is the student's, if there is any: it does unless
 // told otherwise where a teacher made the exercise.
-func (s *System) share(of *session.Session, forms form.Forms, do func(*fileformat.Document)) {
+func (s *System) share(front action.Front, do func(*fileformat.Document)) {
+	of := front.Session()
 	doc := of.Kept(of.Document())
 	travels := s.travels(doc.Answers)
 	if len(travels) == 0 {
 		do(doc)
 		return
 	}
-	forms.Link(s.lang.Join(travels...), of.Teaching() || of.Authored(), func(without bool) {
+	front.Link(s.lang.Join(travels...), of.Teaching() || of.Authored(), func(without bool) {
 		if without {
 			doc = doc.WithAnswers(nil)
 		}

@@ -181,10 +181,10 @@ func (p *page) item(it reading.Node, first bool) Element {
 	}
 	li := element(id, "li", nil)
 	if it.Inner {
-		called := map[string]any{"Node": sentence.Named("{{.Name}}", "Name", it.Called)}
-		name := p.lang.L("Collapse {{.Node}}", called)
+		called := sentence.Named("{{.Name}}", "Name", it.Called)
+		name := p.lang.L("Collapse {{.Node}}", "Node", called)
 		if it.Folded {
-			name = p.lang.L("Expand {{.Node}}", called)
+			name = p.lang.L("Expand {{.Node}}", "Node", called)
 		}
 		fold := p.button("fold-"+id, map[bool]string{true: "▸", false: "▾"}[it.Folded], func() { p.fold(it.ID) })
 		fold.Attrs["aria-label"], fold.Attrs["aria-expanded"], fold.Attrs["tabindex"] = name, strconv.FormatBool(!it.Folded), "-1"

@@ -342,7 +342,7 @@ func (v *View) change(e Editing, text string) {
 	}
 	delete(v.slips, e.ID)
 	if node, some := v.selected(); some {
-		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", map[string]any{"Field": e.Label, "Node": node, "Value": words.Or(strings.TrimSpace(text), v.Lang.L("nothing"))}))
+		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", "Field", e.Label, "Node", node, "Value", words.Or(strings.TrimSpace(text), v.Lang.L("nothing"))))
 	}
 	v.Show()
 }
@@ -363,9 +363,9 @@ func (v *View) confirm() {
 	before, step := v.told, v.Session().LastStep()
 	isNew := before.of == v.Session() && before.step != step && before.says == v.says
 	if v.Open() && isNew && step != nil && !step.Typed {
-		said := v.Lang.L("Done: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(step.Name)})
+		said := v.Lang.L("Done: {{.Edit}}.", "Edit", v.Lang.Say(step.Name))
 		if step.Undone {
-			said = v.Lang.L("Undone: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(step.Name)})
+			said = v.Lang.L("Undone: {{.Edit}}.", "Edit", v.Lang.Say(step.Name))
 		}
 		v.tellEdit(said)
 	}
@@ -375,7 +375,7 @@ func (v *View) confirm() {
 // tellEdit says what was done to the document, and which node is selected then.
 func (v *View) tellEdit(said string) {
 	if node, some := v.selected(); some {
-		said = v.Lang.Join(said, v.Lang.L("Selected: {{.Node}}.", map[string]any{"Node": node}))
+		said = v.Lang.Join(said, v.Lang.L("Selected: {{.Node}}.", "Node", node))
 	}
 	v.tell(said)
 }
@@ -392,5 +392,5 @@ func (v *View) answer(f answering.Field, text string) {
 
 // tellOf says what is wrong in a field.
 func (v *View) tellOf(label string, err error) {
-	v.tell(v.Lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": label, "Answer": v.Lang.Error(err)}))
+	v.tell(v.Lang.L("{{.Field}}: {{.Answer}}", "Field", label, "Answer", v.Lang.Error(err)))
 }

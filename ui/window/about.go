@@ -17,13 +17,13 @@ import (
 // showAbout says what the program is made of, and under which licences.
 func showAbout(lang words.Language, d *kit.Dialogs) {
 	p := about.Running()
-	lines := []string{lang.L("Plytree {{.Version}}", map[string]any{"Version": p.Version})}
+	lines := []string{lang.L("Plytree {{.Version}}", "Version", p.Version)}
 	if p.Commit != "" {
-		lines = append(lines, lang.L("Commit {{.Commit}}", map[string]any{"Commit": p.Commit}))
+		lines = append(lines, lang.L("Commit {{.Commit}}", "Commit", p.Commit))
 	}
-	lines = append(lines, lang.L("Go {{.Version}}", map[string]any{"Version": p.Go}))
+	lines = append(lines, lang.L("Go {{.Version}}", "Version", p.Go))
 	if p.Fyne != "" {
-		lines = append(lines, lang.L("Fyne {{.Version}}", map[string]any{"Version": p.Fyne}))
+		lines = append(lines, lang.L("Fyne {{.Version}}", "Version", p.Fyne))
 	}
 	lines = append(lines, lang.L("Plytree has no licence yet. Ask its owner before you share it. It contains the works listed below."))
 	says := kit.Wrapped(strings.Join(lines, "\n"))

@@ -422,7 +422,7 @@ func TestTheTitleIsOfferedAsAName(t *testing.T) {
 		expect(t, title, over[*kit.Field](w)[0].Text, want)
 		w.tap("Cancel")
 	}
-	names := w.pictures.Names
+	names := w.pictures.Access
 	expect(t, "what is made of it", names.About("questions"), names.Stem()+"-questions")
 	file := filepath.Join(t.TempDir(), "hw3-alpha-beta.plytree.yaml")
 	put(t, file, "plytree: 1\ntitle: Homework 3\ntree: [1, 2]\n")

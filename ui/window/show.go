@@ -180,7 +180,7 @@ func (w *window) draw(s *session.Session) {
 func (w *window) setSearch(s *session.Session) {
 	title := w.lang.L("Search")
 	if part := w.asking.Searched(); part > 0 {
-		title = w.lang.L("Search (part {{.Number}})", map[string]any{"Number": part})
+		title = w.lang.L("Search (part {{.Number}})", "Number", part)
 	}
 	w.search.SetTitle(title)
 	w.search.Set(s.Tree(), s.Searched())
@@ -240,7 +240,7 @@ func (w *window) setResult(s *session.Session) {
 	case x != "" || drawn:
 		w.result.SetState(x, nil)
 	case se.Busy():
-		w.result.SetState(w.lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: w.lang.L("Cancel"), Do: s.CancelSearch})
+		w.result.SetState(w.lang.L("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size()), &kit.Choice{Text: w.lang.L("Cancel"), Do: s.CancelSearch})
 	case s.Lesson().Beside().Ready():
 		w.result.SetState("", nil) // each search has its own figures above it
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():

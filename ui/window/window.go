@@ -106,7 +106,7 @@ func (w *window) build(lang words.Language) {
 	w.dialogs.Changed, w.dialogs.Else = w.dialogsChanged, w.dialogKey
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
 	w.system.Speak(w.forms)
-	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Say: w.say, Tell: w.forms.Tell, Run: func(id string) { w.acts.Run(id) }})
+	w.makeParts(action.Front{Forms: w.forms, Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }})
 	var resized kit.Waiting
 	w.win.SetContent(newRoot(container.NewStack(w.content, w.presentation.Stage, w.start, w.tips.Layer), func(narrow, low bool) {
 		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // what is being laid out is not changed meanwhile
@@ -140,9 +140,8 @@ func (w *window) makeParts(front action.Front) {
 	side := pane
 	side.Folds = w.prefs
 	side.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
-	names := w.makeFiles(front)
-	output := files.Output{Front: front, Forms: w.forms, Names: names, Store: w.env.Store}
-	tables := &exporting.Tables{Output: output, Clipboard: w.app.Clipboard()}
+	access := w.makeFiles(front)
+	tables := &exporting.Tables{Access: access, Clipboard: w.app.Clipboard()}
 
 	w.typing = typing{front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
 	w.find = panel.NewFind(front, pane, w.tree, w.arrange)
@@ -151,7 +150,7 @@ func (w *window) makeParts(front action.Front) {
 	w.answering = exerciseview.NewStudent(front, side, draws, w.tree, w.forms.Background, w.known)
 	w.asking = exerciseview.NewTeacher(front, side, w.forms, w.env.Exam, w.showExercise, w.keeper.NoteThen)
 	w.practice = practiceview.New(practiceview.Practice{
-		Front: front, Desk: w.desk, Dialogs: w.dialogs, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
+		Front: front, Desk: w.desk, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
 	}, side)
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
 	w.text = textview.New(w.text, textview.View{
@@ -159,22 +158,21 @@ func (w *window) makeParts(front action.Front) {
 		Table: func() *action.Table { return w.acts }, Told: w.asking.Told, Select: w.selectNode, Known: w.known,
 	}, side)
 	w.lesson = lessonview.New(lessonview.Lesson{
-		Front: front, Pane: side, Dialogs: w.dialogs, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
+		Front: front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage(), w.toggleFullScreen)
 
-	w.pictures = &exporting.Pictures{Output: output, System: w.system, Prefs: w.prefs}
-	measurements := &measuring.Measurements{Output: output, Tables: tables, Drawing: w.drawing}
-	w.handOut = &class.HandOut{Output: output, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs}
+	w.pictures = &exporting.Pictures{Access: access, System: w.system, Prefs: w.prefs}
+	measurements := &measuring.Measurements{Access: access, Tables: tables, Drawing: w.drawing}
+	w.handOut = &class.HandOut{Access: access, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs}
 	marking := &class.Marking{HandOut: w.handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 
-	w.acts = action.New(w.lang, action.Setting{
-		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
-		Silence: func() error { return w.front().Silence() }, Say: func(err error) { w.say(w.lang.Error(err)) },
+	w.acts = action.New(action.Table{
+		Front: front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
 		Recent: w.recent.Items, Hidden: system.Hidden(),
-		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
+		Narrow: func() bool { return w.narrow }, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, append(w.handlers(front), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.keeper.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
-		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.handOut.Handlers(), marking.Handlers(), w.system.Handlers(front, w.forms))...)
+		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.handOut.Handlers(), marking.Handlers(), w.system.Handlers(front))...)
 	bar := pane
 	bar.Slim = true
 	w.tools = action.NewToolBar(w.acts, bar)
@@ -183,16 +181,15 @@ func (w *window) makeParts(front action.Front) {
 	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, newPad(w.lang, w.win.Canvas(), w.nextByPad), w.tree.Typing, w.prefs.panel())
 }
 
-// makeFiles makes what opens and saves documents, and returns what asks for
-// names.
-func (w *window) makeFiles(front action.Front) files.Names {
+// makeFiles makes what opens and saves documents, and returns what other parts save with.
+func (w *window) makeFiles(front action.Front) files.Access {
 	w.recent = &files.Recent{Lang: w.lang, Store: w.env.Store, Prefs: w.prefs, Behind: w.forms.Behind, Open: w.openRecent, Changed: w.recentChanged}
-	names := files.Names{Lang: w.lang, Desk: w.desk, Recent: w.recent, System: w.system}
-	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
+	access := files.Access{Front: front, Desk: w.desk, Recent: w.recent, System: w.system, Store: w.env.Store}
+	w.opener = &files.Opener{Access: access, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
 	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, w.env.Exam, w.cover, func() { w.acts.ShowAll() })
-	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Platform: w.system.Platform(), Last: w.start.Show, Busy: w.busy}
-	return names
+	w.keeper = &files.Keeper{Access: access, Platform: w.system.Platform(), Last: w.start.Show, Busy: w.busy}
+	return access
 }
 
 // listen says what happens to the window as a whole.

@@ -2,7 +2,6 @@ package marking_test
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"os"
@@ -12,11 +11,9 @@ import (
 	"testing"
 
 	. "plytree/editor/course/marking"
-	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 	"plytree/fileformat"
-	"plytree/fileformat/classlist"
 )
 
 const homework = `plytree: 1
@@ -215,102 +212,5 @@ exercise: {tasks: [{ask: construct, want: {evaluated: 3, value: 3}, values: 0..9
 	}
 	if h := c.check(Options{}).Statistics().Hardest; h == nil || h.Item.At.Aspect != "value" || h.Right != 1 || h.Of != 2 {
 		t.Errorf("hardest %+v", h)
-	}
-}
-
-// What failed is counted alike everywhere, and apart from who handed in nothing.
-func TestWhoHandedInNothingDidNotFail(t *testing.T) {
-	c := newCourse(t)
-	c.handIn("in/a.yaml", "A", "1", nil)
-	c.write("in/b.yaml", "tree: [1")
-	class := c.check(Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "A", Number: "1"}, {Name: "Cy", Number: "3"}, {Name: "Di", Number: "4"}}}})
-	if text := class.Text(words.Language{}); !strings.Contains(text, "Submissions marked: 1, failed: 1.\nNot handed in: 2.\n") {
-		t.Errorf("%s", text)
-	}
-	page, err := class.HTML(words.Language{})
-	for _, want := range []string{"<b>1</b><span>failed</span>", "<b>2</b><span>not handed in</span>", "<h2>Failed</h2>", "<h2>Not handed in</h2>\n<table>\n<thead><tr><th>Student</th><th>Number</th></tr></thead>\n<tbody>\n<tr><td>Cy</td><td>3</td></tr>\n<tr><td>Di</td><td>4</td></tr>\n</tbody>"} {
-		if err != nil || strings.Count(string(page), want) != 1 {
-			t.Errorf("%v; not once: %s", err, want)
-		}
-	}
-	var report struct{ Submissions, Failed, Missing []any }
-	if err := json.Unmarshal(class.JSON(words.Language{}), &report); err != nil || len(report.Failed) != 1 || len(report.Missing) != 2 {
-		t.Errorf("%v, %+v", err, report)
-	}
-	if csv := class.CSV(words.Language{}); strings.Count(csv, "b.yaml:1:7") != 1 || strings.Count(csv, "nothing handed in") != 2 {
-		t.Errorf("%s", csv)
-	}
-}
-
-func TestTheFormOfTheReports(t *testing.T) {
-	c := newCourse(t)
-	c.handIn("in/=pop.yaml", "=HYPERLINK(\"http://x\")", "0123", c.key.Perfect().With(string(exercise.Value), written.Plainly("3")))
-	c.write("in/broken.yaml", "plytree: 1\n\ntree: {x: 1}\n")
-	class := c.check(Options{})
-	var report struct {
-		Key         string
-		Max         float64
-		Submissions []struct {
-			File, Student, Number string
-			Marks, Max            float64
-			Accepted              map[string]any
-			Mistakes, Remarks     []string
-			Tasks                 []struct {
-				Ask        string
-				Marks, Max float64
-				Items      []struct {
-					Node, Bound string
-					Expected    any
-					Given       *string
-					Right       bool
-					Why         string
-				}
-			}
-		}
-		Failed []struct{ File, Error string }
-	}
-	if err := json.Unmarshal(class.JSON(words.Language{}), &report); err != nil {
-		t.Fatal(err)
-	}
-	if report.Key != "hw3.yaml" || report.Max != 19 || len(report.Submissions) != 1 || len(report.Failed) != 1 {
-		t.Fatalf("%s", class.JSON(words.Language{}))
-	}
-	s := report.Submissions[0]
-	if s.Marks != 18 || s.Max != 19 || s.Number != "0123" || s.Accepted == nil || s.Mistakes == nil || s.Remarks == nil || len(s.Tasks) != 8 {
-		t.Errorf("%+v", s)
-	}
-	item := s.Tasks[0].Items[0]
-	if item.Expected != 4.0 || item.Given == nil || *item.Given != "3" || item.Right || item.Why == "" {
-		t.Errorf("%+v", item)
-	}
-	if f := report.Failed[0]; f.File != "broken.yaml" || !strings.HasPrefix(f.Error, "broken.yaml:3:") || strings.Contains(f.Error, "\n") {
-		t.Errorf("%+v", f)
-	}
-	lines := strings.Split(strings.TrimSpace(class.CSV(words.Language{})), "\n")
-	if lines[0] != "file,student,number,value,best-move,values,bounds,windows,pruned,order,evaluated,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened" ||
-		lines[1] != `'=pop.yaml,"'=HYPERLINK(""http://x"")",0123,0,1,3,2,6,3,2,1,18,19,94.74,,,,,,,` ||
-		!strings.HasPrefix(lines[2], `broken.yaml,,,,,,,,,,,,,,,"broken.yaml:3:`) {
-		t.Errorf("%s", class.CSV(words.Language{}))
-	}
-	if text := class.Text(words.Language{}); !strings.Contains(text, "  94.74") {
-		t.Errorf("the table has another percentage than the CSV:\n%s", text)
-	}
-}
-
-// A student without a number in the class list is found by name, and a remark says so.
-func TestALineWithoutANumber(t *testing.T) {
-	c := courseOf(t, "plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [1, 2]\n")
-	c.handIn("in/a.yaml", "Ana", "1", nil)
-	c.handIn("in/b.yaml", "Bo", "2", nil)
-	class := c.check(Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "Ana", Number: "1"}, {Name: "Bo"}, {Name: "Cy"}}}})
-	var got []string
-	for _, s := range class.Submissions {
-		got = append(got, fmt.Sprint(s.Student, "/", s.Number, " ", s.Remarks))
-	}
-	if want := "[Ana/1 [] Bo/2 [the class list has no number for Bo]]"; fmt.Sprint(got) != want {
-		t.Errorf("%v", got)
-	}
-	if len(class.Missing) != 1 || class.Missing[0].Name != "Cy" {
-		t.Errorf("missing are %+v", class.Missing)
 	}
 }

@@ -35,43 +35,6 @@ func remarks(s *Submission) string {
 	return strings.Join(all, "; ")
 }
 
-func TestChangedTrees(t *testing.T) {
-	const (
-		renamed   = `{name: a, children: [{name: B, children: [{name: D, children: [1, 4]}, {name: e, children: [5, 6]}]}, {name: c, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}`
-		revalued  = `{name: a, children: [{name: b, children: [{name: d, children: [1, 3]}, {name: e, children: [5, 6]}]}, {name: c, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}`
-		reshaped  = `{name: a, children: [{name: b, children: [{name: d, children: [1, 4, 9]}, {name: e, children: [5, 6]}]}, {name: c, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}`
-		valueless = `{name: a, children: [{name: b, children: [{name: d, children: [1, null]}, {name: e, children: [5, 6]}]}, {name: c, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}`
-	)
-	for _, c := range []struct {
-		name, tree, answers string
-		how                 ChangedTree
-		values, remark      string // marks of the task values; "" where it fails
-	}{
-		{"renamed", renamed, "{a: 4, B: 4, D: 4, e: 5, c: 2, f: 2}", ByKey, "3", "the tree was changed"},
-		{"renamed, refused", renamed, "{}", Refuse, "", "the tree was changed"},
-		{"renamed, own", renamed, "{a: 4, B: 4, D: 4, e: 5, c: 2, f: 2}", Own, "3", "the tree was changed"},
-		{"another value", revalued, "{a: 4, b: 4, d: 4, e: 5, c: 2, f: 2}", ByKey, "3", "3 instead of 4"},
-		{"another value, own", revalued, "{a: 3, b: 3, d: 3, e: 5, c: 2, f: 2}", Own, "3", "3 instead of 4"},
-		{"another shape", reshaped, "{}", ByKey, "", "a tree with a different shape can't be marked with the key"},
-		{"another shape, own", reshaped, "{root: 6, b: 6, d: 9, e: 6, c: 2, f: 2}", Own, "3", "the tree was changed"},
-		{"a value missing, own", valueless, "{}", Own, "", "the changed tree can't be marked"},
-	} {
-		course := newCourse(t)
-		course.write("in/pop.yaml", "plytree: 1\ntree: "+c.tree+"\nanswers:\n  student: Ana Pop\n  values: "+c.answers+"\n")
-		class := course.check(Options{ChangedTree: c.how})
-		if c.values == "" {
-			if len(class.Failed) != 1 || !strings.Contains(class.Failed[0].Err.Error(), c.remark) {
-				t.Errorf("%s: %v", c.name, class.Failed)
-			}
-			continue
-		}
-		s := only(t, class)
-		if got := exercise.Rounded(s.Marks(2)); got != c.values || !strings.Contains(remarks(s), c.remark) {
-			t.Errorf("%s: %s marks; %s", c.name, got, remarks(s))
-		}
-	}
-}
-
 func TestSeveralFilesByOneStudent(t *testing.T) {
 	c := newCourse(t)
 	right := c.key.Perfect()
@@ -94,45 +57,6 @@ func TestSeveralFilesByOneStudent(t *testing.T) {
 	}
 	if exercise.Rounded(bo.Total()) != "18" || !strings.Contains(remarks(bo), "the file contains the name Ana Pop, but Bo Li handed it in") {
 		t.Errorf("%+v; %s", bo, remarks(bo))
-	}
-}
-
-// Each student has an exercise of their own, found by number, then by file.
-func TestAFolderOfKeys(t *testing.T) {
-	c := newCourse(t)
-	write := func(name, leaf, student, answers string) {
-		c.write(name, fmt.Sprintf("plytree: 1\ntitle: Homework 3\nexercise: {tasks: [{ask: value}]}\ntree: [[%s, 2], [1, 0]]\nanswers: {student: %s, %s}\n", leaf, student, answers))
-	}
-	write("keys/a.yaml", "3", "Ana", "number: s001")
-	write("keys/b.yaml", "5", "Bo", "number: '002'")
-	c.write("keys/no.yaml", "plytree: 1\ntree: [1]\n")
-	write("in/x/renamed.yaml", "3", "Ana", "number: S001, value: 2")
-	write("in/y/b.yaml", "5", "Bo", "value: 2")
-	write("in/z/nobody.yaml", "5", "Cy", "number: '9', value: 2")
-	keys, err := LoadKeys(context.Background(), filepath.Join(c.folder, "keys"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	class, err := Check(context.Background(), keys, []string{filepath.Join(c.folder, "in")}, Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(class.Submissions) != 2 || len(class.Failed) != 2 {
-		t.Fatalf("%v, %v", class.Submissions, class.Failed)
-	}
-	for _, s := range class.Submissions {
-		if exercise.Rounded(s.Total()) != "1" || len(s.Remarks) > 0 {
-			t.Errorf("%s: %s marks; %s", s.File, exercise.Rounded(s.Total()), remarks(s))
-		}
-		if page, err := class.Feedback(s, words.Language{}); err != nil || !strings.Contains(string(page), "<h1>Homework 3</h1>") {
-			t.Errorf("%s: %v: the page doesn't name the exercise\n%.300s", s.File, err, page)
-		}
-	}
-	if !strings.Contains(fmt.Sprint(class.Failed), "z/nobody.yaml: no key matches") || !strings.Contains(fmt.Sprint(class.Failed), "no.yaml: the file contains no exercise") {
-		t.Errorf("%v", class.Failed)
-	}
-	if !strings.Contains(string(class.JSON(words.Language{})), `"max": null`) {
-		t.Errorf("%s", class.JSON(words.Language{}))
 	}
 }
 

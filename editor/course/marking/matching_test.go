@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	. "plytree/editor/course/marking"
-	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 )
@@ -86,21 +85,6 @@ func TestForWhomMarksByHandAre(t *testing.T) {
 		if got := given(class); got != c.want || len(class.Unused) != c.unused || said != c.times {
 			t.Errorf("%s: %s; unused %v; %d remarks", c.name, got, class.Unused, said)
 		}
-	}
-}
-
-// Marks for a task that the key asks no more do match a submission, and the reason says
-// what is wrong with them.
-func TestMarksByHandForATaskThatIsNotAsked(t *testing.T) {
-	c := newCourse(t)
-	c.handIn("in/a.yaml", "Ana", "1", nil)
-	c.write("hw3.marks.yaml", "- {number: 1, task: least, marks: 3}\n- {number: 2, task: least, marks: 3}\n")
-	var why []string
-	for _, unused := range c.check(Options{}).Unused {
-		why = append(why, words.Language{}.Say(unused.Why))
-	}
-	if got := strings.Join(why, "\n"); got != "the manual marks for 1 (least) are ignored because the exercise has no such task; correct the task or remove the entry\nthe manual marks for 2 (least) match no submission; correct the number, name or file, or remove the entry" {
-		t.Error(got)
 	}
 }
 

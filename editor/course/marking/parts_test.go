@@ -2,8 +2,6 @@ package marking_test
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -27,50 +25,6 @@ exercise:
     - {id: mirrored, ask: pruned, marks: 2, search: {order: reversed}}
 tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
 `
-
-// Everything that a class table, a page and marks by hand say of tasks goes by
-// their ids; each part has a tree of its own.
-func TestTasksGoByTheirIDs(t *testing.T) {
-	c := courseOf(t, minimaxThenPruned)
-	right := c.key.Perfect()
-	c.handIn("in/a.yaml", "Ana", "1", right)
-	c.handIn("in/b.yaml", "Bo", "2", right.With("mirrored", right.Of("pruned")))
-	class := c.check(Options{})
-	if err := class.SaveOverride(class.Submissions[1], "mirrored", 1.5, "nearly"); err != nil {
-		t.Fatal(err)
-	}
-	class = c.check(Options{})
-	if got := class.CSV(words.Language{}); got != `file,student,number,minimax,pruned,order,mirrored,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened
-a.yaml,Ana,1,7,2,5,2,16,16,100.00,,,,,,,
-b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: marks changed manually from 0 to 1.5 (nearly),,,,,
-` {
-		t.Errorf("%s", got)
-	}
-	var table struct {
-		Submissions []struct {
-			Tasks []struct {
-				ID, Ask string
-				Marks   float64
-			}
-		}
-	}
-	if err := json.Unmarshal(class.JSON(words.Language{}), &table); err != nil {
-		t.Fatal(err)
-	}
-	if got := fmt.Sprint(table.Submissions[1].Tasks); got != "[{minimax values 7} {pruned pruned 2} {order order 5} {mirrored pruned 1.5}]" {
-		t.Error(got)
-	}
-	var tasks []string
-	for _, task := range class.Statistics().Tasks {
-		tasks = append(tasks, fmt.Sprintf("%s %v", task.ID, task.Rate))
-	}
-	if got := strings.Join(tasks, ", "); got != "minimax 1, pruned 1, order 1, mirrored 0.875" {
-		t.Error(got)
-	}
-	if said := fmt.Sprint(class.Summary()); !strings.Contains(said, "The hardest task was Pruned (part 3)") {
-		t.Errorf("%s", said)
-	}
-}
 
 func TestEachPartHasItsOwnTree(t *testing.T) {
 	c := courseOf(t, minimaxThenPruned)

@@ -104,42 +104,12 @@ func values(t *tree.Tree) string {
 	return strings.Join(all, " ")
 }
 
-func TestWhatCanNotShow(t *testing.T) {
-	tasks := valueAndPruned()
-	for _, c := range []struct {
-		wishes string
-		cutoff search.Cutoff
-		tasks  []exercise.Task
-		says   string
-	}{
-		{"no-ties shows=minimax,strict", "", tasks, `the constraint "shows=strict" can't be met: it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two`},
-		{"shows=strict", search.CutBeyondEqual, tasks, "it isn't a mistake under this cut-off rule"},
-		{"shows=not-strict", "", tasks, "it isn't a mistake under this cut-off rule"},
-		{"shows=exact-for-bound", "", tasks, "only in a bounds task"},
-		{"shows=alpha-beta-swapped", "", tasks, "only in a windows task"},
-	} {
-		r := asking(t, 1, c.wishes, c.tasks...)
-		r.Search.Cutoff = c.cutoff
-		var wish *WishError
-		if err := r.Check(); !errors.As(err, &wish) || !strings.Contains(err.Error(), c.says) {
-			t.Errorf("%s: %v, want %s", c.wishes, err, c.says)
-		}
-	}
-	r := asking(t, 1, "shows=all")
-	r.Exercise = nil
-	if err := r.Check(); err == nil || !strings.HasPrefix(err.Error(), "shows needs an exercise") {
-		t.Errorf("without tasks: %v", err)
-	}
-	for _, wish := range []string{"shows", "shows=", "shows=chess", "shows>=3", "shows=minimax,"} {
-		if _, err := ParseWish(wish); err == nil {
-			t.Errorf("%q is a wish", wish)
-		}
-	}
+// If ties are unwanted, mistakes that need ties are not among all.
+func TestMistakesThatNeedTiesAreNotAmongAll(t *testing.T) {
 	if w, err := ParseWish(" shows = minimax, strict"); err != nil || w.String() != "shows=minimax,strict" {
 		t.Errorf("%v, %v", w, err)
 	}
-	// If ties are unwanted, mistakes that need ties are not among all.
-	g, err := NewGenerator(context.Background(), asking(t, 3, "no-ties shows=all", tasks...))
+	g, err := NewGenerator(context.Background(), asking(t, 3, "no-ties shows=all", valueAndPruned()...))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,9 +41,37 @@ const (
 	Shows       WishName = "shows"        // students who make this mistake alone lose marks
 )
 
+// wishes lists everything that constraints can be about, with what it is called.
+var wishes = []struct {
+	name   WishName
+	called sentence.Sentence
+}{
+	{Cuts, sentence.Say("Cut-offs")},
+	{AlphaCuts, sentence.Say("α cut-offs (at MIN)")},
+	{BetaCuts, sentence.Say("β cut-offs (at MAX)")},
+	{InnerCuts, sentence.Say("Cut-offs of inner nodes")},
+	{DeepCuts, sentence.Say("Deep cut-offs")},
+	{Leaves, sentence.Say("Leaves evaluated")},
+	{Share, sentence.Say("Share of leaves")},
+	{Distinct, sentence.Say("all values different")},
+	{NoTies, sentence.Say("no cut-off at equality")},
+	{Unique, sentence.Say("only one best move")},
+	{SoftDiffers, sentence.Say("fail-soft and fail-hard differ")},
+	{Blind, sentence.Say("Score for guessing")},
+	{Shows, sentence.Say("every mistake costs marks, if possible")},
+}
+
 // WishNames lists everything that constraints can be about.
-func WishNames() []WishName {
-	return []WishName{Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts, Leaves, Share, Distinct, NoTies, Unique, SoftDiffers, Blind, Shows}
+func WishNames() (all []WishName) {
+	for _, w := range wishes {
+		all = append(all, w.name)
+	}
+	return all
+}
+
+// Sentence says what a constraint is about.
+func (n WishName) Sentence() sentence.Sentence {
+	return wishes[slices.Index(WishNames(), n)].called
 }
 
 // Counts reports whether the constraint is about a number.

@@ -3,6 +3,7 @@
 package files
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -14,25 +15,26 @@ import (
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
+	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/system"
 )
 
-// Names asks under which names things are saved, beginning near the document in
-// front.
-type Names struct {
-	Lang words.Language
-
+// Access gives the parts of the window the open documents and the files of the store. It asks
+// under which names things are saved, beginning near the document in front, and saves them.
+type Access struct {
+	action.Front
 	Desk   *session.Desk
 	Recent *Recent
 	System *system.System
+	Store  session.Store
 }
 
 // Folder is where the document is, or the last file was; "" if there was none.
-func (n Names) Folder() string {
-	near := n.Desk.Front().File().Name()
-	if near == "" && len(n.Recent.files) > 0 {
-		near = n.Recent.files[0]
+func (a Access) Folder() string {
+	near := a.Desk.Front().File().Name()
+	if near == "" && len(a.Recent.files) > 0 {
+		near = a.Recent.files[0]
 	}
 	if near == "" {
 		return ""
@@ -56,8 +58,8 @@ func Beside(folder, typed string) string {
 
 // Stem is what files are called that are made of the document in front, without an
 // ending.
-func (n Names) Stem() string {
-	return StemOf(n.Desk.Front().File().Name(), n.Desk.Front().Document().Title)
+func (a Access) Stem() string {
+	return StemOf(a.Desk.Front().File().Name(), a.Desk.Front().Document().Title)
 }
 
 // StemOf is what files are called that are made of a document: after its own file or, if
@@ -73,31 +75,58 @@ func StemOf(file, title string) string {
 }
 
 // About is a name for what was made of the document.
-func (n Names) About(what string) string { return n.Stem() + "-" + what }
+func (a Access) About(what string) string { return a.Stem() + "-" + what }
 
-// Ask asks where to save something under a name that is offered; without endings it asks for a
+// AskName asks where to save something under a name that is offered; without endings it asks for a
 // folder, which has no name in a page.
-func (n Names) Ask(title, name string, endings []string, save func(name string)) {
-	n.AskIn(n.Folder(), title, name, endings, save)
+func (a Access) AskName(title, name string, endings []string, save func(name string)) {
+	a.AskNameIn(a.Folder(), title, name, endings, save)
 }
 
-// AskIn is Ask that begins in a folder.
-func (n Names) AskIn(folder, title, name string, endings []string, save func(name string)) {
-	q := form.FileQuestion{Title: title, Confirm: n.Lang.L("Save"), Folder: folder, Name: name, Endings: endings, Taken: n.taken}
+// AskNameIn is AskName that begins in a folder.
+func (a Access) AskNameIn(folder, title, name string, endings []string, save func(name string)) {
+	q := form.FileQuestion{Title: title, Confirm: a.Lang.L("Save"), Folder: folder, Name: name, Endings: endings, Taken: a.taken}
 	if q.ForFolder() {
-		q.Confirm = n.Lang.L("Save here")
+		q.Confirm = a.Lang.L("Save here")
 	}
-	n.System.Ask(q, save)
+	a.System.Ask(q, save)
 }
 
 // taken reports whether another open document has a name.
-func (n Names) taken(name string) bool {
-	for _, s := range n.Desk.All() {
-		if s != n.Desk.Front() && s.File().Name() == name {
+func (a Access) taken(name string) bool {
+	for _, s := range a.Desk.All() {
+		if s != a.Desk.Front() && s.File().Name() == name {
 			return true
 		}
 	}
 	return false
+}
+
+// Make returns what a file is to hold.
+type Make func(ctx context.Context, file string, progress func(part float64)) ([]byte, error)
+
+// Save asks for the name of a file, writes it and says so.
+func (a Access) Save(title, name string, endings []string, make Make) {
+	a.AskName(title, name, endings, func(file string) { a.Write(file, make, a.Done(a.Saved(file))) })
+}
+
+// Write writes a file behind a message that can cancel it. Then gets what went wrong.
+func (a Access) Write(file string, make Make, then func(error)) {
+	a.Progress(a.Lang.L("Creating {{.File}}…", "File", filepath.Base(file)), func(ctx context.Context, progress func(float64)) error {
+		data, err := make(ctx, file, progress)
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err == nil {
+			_, err = a.Store.Write(file, data)
+		}
+		return err
+	}, then)
+}
+
+// Saved says that a file is saved.
+func (a Access) Saved(file string) string {
+	return a.Lang.L("Saved {{.File}}.", "File", filepath.Base(file))
 }
 
 // NameOf is what tab and window call a document: by its file, or by its title,
