@@ -194,7 +194,7 @@ func (w *window) setNode(s *session.Session) {
 		return
 	}
 	known := w.lang.SayAll(s.Explain(s.Selection().Primary()))
-	switch begun := s.Search().Result() != nil || !s.Pristine() && !bare(s); {
+	switch begun := s.Search().Result() != nil || !s.Pristine() && !bare(s) || s.Subject() != s.Tree(); {
 	case begun:
 	case kit.Fingers():
 		known = []string{w.lang.L("Tap a leaf and type its value. The Node menu adds children and builds trees, and the Tree menu sets their leaf values.")}
