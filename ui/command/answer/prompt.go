@@ -213,14 +213,14 @@ func (a *asker) draws(p prompt) bool {
 func (a *asker) drawing(p prompt) (name, given string) {
 	t := a.work.Tree()
 	path, _ := t.Find(p.Node)
-	at := map[string]any{"Node": a.work.Label(p.Slot), "Board": t.At(path).Board().String(), "Player": a.lang.Player(t.Mover(path))}
+	node, board := a.work.Label(p.Slot), t.At(path).Board().String()
 	if p.Aspect != exercise.EndValue {
-		return a.lang.L("{{.Node}}, {{.Board}}: moves of {{.Player}}", at), a.work.Moves(p.Node)
+		return a.lang.L("{{.Node}}, {{.Board}}: moves of {{.Player}}", "Node", node, "Board", board, "Player", a.lang.Player(t.Mover(path))), a.work.Moves(p.Node)
 	}
 	if v, has := t.At(path).Value(); has {
 		given = numeral.Format(v)
 	}
-	return a.lang.L("{{.Node}}, {{.Board}}: value if the game is over", at), given
+	return a.lang.L("{{.Node}}, {{.Board}}: value if the game is over", "Node", node, "Board", board), given
 }
 
 // draw takes what is drawn at a node.
