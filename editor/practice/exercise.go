@@ -47,7 +47,7 @@ func (e *Exercise) Document() *fileformat.Document {
 			doc.Answers = e.Given.With(t.Key(), written.Value{})
 		}
 		if e.Stage == Example && t.Ask.Is(exercise.Drawn) {
-			doc.Tree, doc.Exercise = e.Key.PartOf(task).Result().Tree, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}}
+			doc.Tree, doc.Exercise = e.Key.PartOf(task).Result().Tree, &exercise.Exercise{Tasks: valuesOfDrawing}
 			if k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise); err == nil {
 				doc.Answers = k.Perfect()
 			}

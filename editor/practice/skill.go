@@ -193,3 +193,6 @@ func (s Skill) plan() plan {
 	}
 	return plan{}
 }
+
+// valuesOfDrawing are the tasks of an example that shows a drawn tree.
+var valuesOfDrawing = []exercise.Task{{Ask: exercise.Values}}

@@ -99,7 +99,7 @@ func TestOverrides(t *testing.T) {
 	if exercise.Rounded(only(t, class).Total()) != "0" || len(class.Unused) != 2 {
 		t.Errorf("unused %v", class.Unused)
 	}
-	c.write("hw3.marks.yaml", "- {file: a.yaml, task: tree, marks: 1}")
+	c.write("hw3.marks.yaml", "- {file: a.yaml, task: none, marks: 1}")
 	if _, err := Check(context.Background(), keys, []string{c.folder}, Options{}); err == nil || !strings.Contains(err.Error(), "hw3.marks.yaml:1:") {
 		t.Errorf("%v", err)
 	}
