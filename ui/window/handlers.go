@@ -59,19 +59,28 @@ func (w *window) nodeHandlers(front action.Front) action.Handlers {
 	builds := func(e func() document.Edit) action.Handler {
 		return action.Handler{Do: w.unlessAll(front, selected(e).Do)}
 	}
+	drawn := func(inAnswer func(), e func() document.Edit) action.Handler {
+		return w.orAnswered(w.answering.Draws, inAnswer, builds(e))
+	}
+	sibling := func(before bool) action.Handler {
+		return drawn(func() { w.answering.AddSibling(before) }, func() document.Edit { return document.AddSibling(before) })
+	}
+	move := func(by int) action.Handler {
+		return w.orAnswered(w.answering.Reorders, func() { w.answering.MoveSibling(by) }, selected(func() document.Edit { return document.MoveSibling(by) }))
+	}
 	all := action.Handlers{
-		"add child":      w.orDrawn(builds(document.AddChild), w.answering.AddChild),
-		"sibling after":  w.orDrawn(builds(func() document.Edit { return document.AddSibling(false) }), func() { w.answering.AddSibling(false) }),
-		"sibling before": w.orDrawn(builds(func() document.Edit { return document.AddSibling(true) }), func() { w.answering.AddSibling(true) }),
+		"add child":      drawn(w.answering.AddChild, document.AddChild),
+		"sibling after":  sibling(false),
+		"sibling before": sibling(true),
 		"grow game":      w.growingGame(front),
 		"grow":           {Do: w.somewhere(front, func() { w.forms.Grow(w.front(), form.NoValues, w.growing(front)) })},
 		"fold":           {Do: func() { w.front().Fold(w.front().Folds().Toggle(w.front().Selection())); front.Show() }, Can: func() bool { return !w.front().Draws() }},
 		"turn player":    builds(document.TurnPlayer),
 		"make equal":     edits(front, document.MakeEqual),
-		"move left":      w.movingSibling(-1, selected),
-		"move right":     w.movingSibling(1, selected),
+		"move left":      move(-1),
+		"move right":     move(1),
 		"duplicate":      builds(document.Duplicate),
-		"delete":         w.orDrawn(builds(document.Delete), w.answering.Remove),
+		"delete":         drawn(w.answering.Remove, document.Delete),
 	}
 	for _, h := range append([]tree.Highlight{tree.NoHighlight}, tree.Highlights()...) {
 		all[action.HighlightID(h)] = selected(func() document.Edit { return document.Highlight(h) })
@@ -79,13 +88,13 @@ func (w *window) nodeHandlers(front action.Front) action.Handlers {
 	return all
 }
 
-// orDrawn makes an edit of the tree or, where an exercise asks to draw one, does the same in the
-// answer.
-func (w *window) orDrawn(inTree action.Handler, inAnswer func()) action.Handler {
+// orAnswered makes an edit of the tree or, where that answers the task of an exercise, does the same in
+// the answer.
+func (w *window) orAnswered(answers func() bool, inAnswer func(), inTree action.Handler) action.Handler {
 	return action.Handler{
-		Can: func() bool { return !w.answering.Fixed() || w.answering.Draws() },
+		Can: func() bool { return !w.answering.Fixed() || answers() },
 		Do: func() {
-			if w.answering.Draws() {
+			if answers() && w.front().Selection().Count() > 0 {
 				inAnswer()
 				return
 			}
@@ -193,22 +202,6 @@ func (w *window) treeHandlers(front action.Front) action.Handlers {
 		"round":         edits(front, func() document.Edit { return document.Round(0) }),
 		"shift":         {Do: func() { w.forms.ShiftValues(w.front(), front.Edit) }},
 		"remove values": edits(front, document.RemoveValues),
-	}
-}
-
-// movingSibling moves what is selected among its siblings: in the tree or, where an
-// exercise asks for an order, in the answer.
-func (w *window) movingSibling(by int, selected func(func() document.Edit) action.Handler) action.Handler {
-	inTree := selected(func() document.Edit { return document.MoveSibling(by) })
-	return action.Handler{
-		Can: func() bool { return !w.answering.Fixed() || w.answering.Reorders() },
-		Do: func() {
-			if w.answering.Reorders() && w.front().Selection().Count() > 0 {
-				w.answering.MoveSibling(by)
-				return
-			}
-			inTree.Do()
-		},
 	}
 }
 

@@ -12,11 +12,11 @@ import (
 func (w *window) zoomHandlers() action.Handlers {
 	plies := func(by int) action.Handler {
 		of := func() (tree *tree.Tree, plies int) {
-			tree = w.front().Tree()
+			tree = w.front().Subject()
 			return tree, w.front().Folds().Plies(tree) + by
 		}
 		return action.Handler{
-			Can: func() bool { tree, to := of(); return to >= 1 && to <= tree.Root().Height() },
+			Can: func() bool { tree, to := of(); return to >= 1 && to <= tree.Root().Height() && !w.front().Draws() },
 			Do:  func() { w.front().Fold(session.FoldTo(of())); w.show() },
 		}
 	}
