@@ -1,10 +1,10 @@
 package class
 
 import (
+	"plytree/editor/course/handout"
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/fileformat"
-	"plytree/fileformat/classlist"
 	"plytree/ui/action"
 	"plytree/ui/files"
 	"plytree/ui/form"
@@ -40,19 +40,18 @@ func (h *HandOut) folders() bool { return !h.InPage && !h.Session().InTest() }
 // student.
 func (h *HandOut) generate() {
 	s := h.Session()
-	do := form.Generating{One: func(g form.Generated) {
+	var many func(*handout.Job, bool, func())
+	if !s.InTest() {
+		many = func(job *handout.Job, asked bool, shut func()) { h.forClass(s, job, asked, shut) }
+	}
+	h.Generate(s, func(g form.Generated) {
 		if g.Here {
 			h.Edit(document.Generate(g.Tree, g.Seed))
 			return
 		}
 		h.Desk.OpenUnsaved(model(s, g.Asked).WithGenerated(g.Tree, g.Seed))
 		h.Show()
-	}}
-	if !s.InTest() {
-		do.Class = form.ClassFile{Choose: h.chooseClass, Read: h.readClass}
-		do.Many = func(c form.ForClass, close func()) { h.forClass(s, c, close) }
-	}
-	h.Generate(s, do)
+	}, many)
 }
 
 // model is the document whose tree is replaced: the one in front, if its tasks are asked.
@@ -61,22 +60,4 @@ func model(s *session.Session, asked bool) *fileformat.Document {
 		return s.Document()
 	}
 	return &fileformat.Document{Search: s.Options()}
-}
-
-func (h *HandOut) chooseClass(chosen func(string)) {
-	h.choose(h.Lang.L("Class list"), chosen, ".csv", ".txt")
-}
-
-// choose lets a file with one of the endings be chosen or, without endings, a folder.
-func (h *HandOut) choose(title string, chosen func(path string), endings ...string) {
-	h.System.Ask(form.FileQuestion{Title: title, Confirm: h.Lang.L("Choose"), Folder: h.Folder(), Endings: endings}, chosen)
-}
-
-func (h *HandOut) readClass(typed string) (*classlist.Class, error) {
-	name := files.Beside(h.Folder(), typed)
-	data, _, err := h.Store.Read(name)
-	if err != nil {
-		return nil, err
-	}
-	return classlist.Read(name, data)
 }

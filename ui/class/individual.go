@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"plytree/editor/course/handout"
-	"plytree/editor/course/scorm"
 	"plytree/editor/session"
 	"plytree/engine/text/visible"
 	"plytree/ui/files"
@@ -15,53 +14,40 @@ import (
 )
 
 // forClass makes a tree for each student: asks what is handed out with the exercises, and
-// where all goes.
-func (h *HandOut) forClass(s *session.Session, c form.ForClass, close func()) {
-	job := &handout.Job{
-		Series: handout.Series{Trees: c.Trees, Model: model(s, c.Asked), Seed: c.Seed},
-		Class:  c.Class, Language: h.Lang,
-	}
-	if !c.Asked { // of trees alone nothing else is made
-		h.askPlace(s, job, close)
+// where all goes. Packages are not for a page, whose memory holds one but no class.
+func (h *HandOut) forClass(s *session.Session, job *handout.Job, asked bool, shut func()) {
+	job.Model = model(s, asked)
+	place := func() { h.askPlace(s, job, shut) }
+	if !asked { // of trees alone nothing else is made
+		place()
 		return
 	}
-	h.Extras(len(c.Class.Students), h.packing(s, job), func(e handout.Extras, folder string) {
-		if job.Extras = e; e.Packages != nil {
+	folder := h.Prefs.String(pageKey)
+	page := &folder
+	if h.InPage {
+		page = nil
+	}
+	h.Extras(job, files.NameOf(h.Lang, s), page, func() {
+		if job.Packages != nil {
 			h.keepPage(folder)
 		}
-		h.askPlace(s, job, close)
+		place()
 	})
 }
 
-// packing says how packages are made; nil in a page, whose memory holds one but no class.
-func (h *HandOut) packing(s *session.Session, job *handout.Job) *form.Packing {
-	if h.InPage {
-		return nil
-	}
-	name := files.NameOf(h.Lang, s)
-	return &form.Packing{PageFolder: h.pageFolder(), Size: func(page scorm.Page) (int, error) {
-		doc := job.Document(job.Trees.Tree(), handout.Target{})
-		if err := scorm.Check(doc, name); err != nil {
-			return 0, plain(err)
-		}
-		data, err := (&handout.Packages{Page: page}).Of(name, doc)
-		return len(data), err
-	}}
-}
-
 // askPlace asks where all goes: into a folder or, in a page, into an archive.
-func (h *HandOut) askPlace(s *session.Session, job *handout.Job, close func()) {
+func (h *HandOut) askPlace(s *session.Session, job *handout.Job, shut func()) {
 	stem := files.StemOf(s.File().Name(), job.Model.Title) + "-class"
 	if h.InPage {
 		h.AskName(h.Lang.L("Exercises for a class"), stem+".zip", []string{".zip"}, func(name string) {
-			close()
+			shut()
 			h.intoArchive(job, name)
 		})
 		return
 	}
 	h.AskName(h.Lang.L("Choose a folder for the class"), stem, nil, func(folder string) {
 		h.IntoFolder(folder, job.Names(), true, s.File().Name(), func() {
-			close()
+			shut()
 			h.intoFolder(job, folder)
 		})
 	})

@@ -9,7 +9,6 @@ import (
 	"plytree/editor/session"
 	"plytree/fileformat/classlist"
 	"plytree/ui/action"
-	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -53,11 +52,8 @@ const submissionsKey, classListKey = "submissions", "class list"
 
 // markBy asks what a class has handed in.
 func (r *Marking) markBy(key string) {
-	choose := func(title string, endings ...string) form.Choose {
-		return func(chosen func(string)) { r.choose(title, chosen, endings...) }
-	}
 	before := form.Marking{Key: key, Paths: []string{r.Prefs.String(submissionsKey)}, Students: r.Prefs.String(classListKey)}
-	r.Mark(before, choose, func(m form.Marking) {
+	r.Mark(before, func(m form.Marking) {
 		m = r.beside(m)
 		r.Prefs.SetString(submissionsKey, m.Paths[0])
 		r.Prefs.SetString(classListKey, m.Students)
@@ -68,11 +64,11 @@ func (r *Marking) markBy(key string) {
 // beside makes of the names that were typed those of files: all lie beside the key, and
 // that beside the exercise in front.
 func (r *Marking) beside(m form.Marking) form.Marking {
-	m.Key = files.Beside(r.Folder(), m.Key)
+	m.Key = form.Beside(r.Folder(), m.Key)
 	folder := filepath.Dir(m.Key)
-	m.Students = files.Beside(folder, m.Students)
+	m.Students = form.Beside(folder, m.Students)
 	for i, path := range m.Paths {
-		m.Paths[i] = files.Beside(folder, path)
+		m.Paths[i] = form.Beside(folder, path)
 	}
 	return m
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 
+	"plytree/editor/course/handout"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine/exercise/generate"
@@ -63,23 +64,18 @@ type generating struct {
 	student *classlist.Student // whose tree is shown; nil for nobody's
 }
 
-// Generating is what is done with trees that were made.
-type Generating struct {
-	One func(Generated)
-	// Many makes one for each student of a class, and calls close before it begins: until
-	// then the dialog stays open. The class list comes from Class.
-	Many  func(c ForClass, close func())
-	Class ClassFile
-}
-
-// Generate asks what a tree is to have, shows one that has it, and hands it on.
-func (f Forms) Generate(of *session.Session, do Generating) {
+// Generate asks what a tree is to have, shows one that has it, and hands it on to one. Many makes
+// a tree for each student of a class, in a document or, if that is asked about them, with the
+// exercise in front; it calls shut before it begins: until then the dialog stays open. Where it is
+// nil, no class list is asked for.
+func (f Forms) Generate(of *session.Session, one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
 	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
-	if do.Class.Read != nil {
-		g.class = newClassFields(g.asking, do.Class, g.classChanged, g.lookAgain)
+	if many != nil {
+		g.class = newClassFields(g.asking, g.classChanged, g.lookAgain)
 	}
 	g.page = g.content()
-	g.dialog = f.Dialogs.Show(f.Lang.L("Generate exercises"), g.page, kit.Whole, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(do) }, Stay: true})
+	use := kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(one, many) }, Stay: true}
+	g.dialog = f.Dialogs.Show(f.Lang.L("Generate exercises"), g.page, kit.Whole, kit.Cancel(f.Lang), use)
 	g.dialog.OnClosed = func() {
 		g.turn++
 		g.cancel()
@@ -90,14 +86,15 @@ func (f Forms) Generate(of *session.Session, do Generating) {
 }
 
 // take hands on what was made.
-func (g *generating) take(do Generating) {
+func (g *generating) take(one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
 	switch class := g.class.list(); {
 	case g.made == nil:
 	case class != nil:
-		do.Many(ForClass{Trees: g.made, Seed: g.recipe.Seed, Asked: g.asked, Class: class}, g.dialog.Close)
+		series := handout.Series{Trees: g.made, Seed: g.recipe.Seed}
+		many(&handout.Job{Series: series, Class: class, Language: g.lang}, g.asked, g.dialog.Close)
 	default:
 		g.dialog.Close()
-		do.One(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked, Here: g.here})
+		one(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked, Here: g.here})
 	}
 }
 

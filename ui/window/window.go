@@ -104,7 +104,8 @@ func (w *window) build(lang words.Language) {
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(w.env.Clock.After)
 	w.dialogs.Changed, w.dialogs.Else = w.dialogsChanged, w.dialogKey
-	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
+	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background,
+		Pick: w.system.Ask, Near: func() string { return w.opener.Folder() }, Store: w.env.Store}
 	w.system.Speak(w.forms)
 	w.makeParts(action.Front{Forms: w.forms, Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }})
 	var resized kit.Waiting
@@ -184,7 +185,7 @@ func (w *window) makeParts(front action.Front) {
 // makeFiles makes what opens and saves documents, and returns what other parts save with.
 func (w *window) makeFiles(front action.Front) files.Access {
 	w.recent = &files.Recent{Lang: w.lang, Store: w.env.Store, Prefs: w.prefs, Behind: w.forms.Behind, Open: w.openRecent, Changed: w.recentChanged}
-	access := files.Access{Front: front, Desk: w.desk, Recent: w.recent, System: w.system, Store: w.env.Store}
+	access := files.Access{Front: front, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Access: access, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
 	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, w.env.Exam, w.cover, func() { w.acts.ShowAll() })
