@@ -15,7 +15,7 @@ import (
 const pageKey = "page folder"
 
 // pack packs the exercise in front for a learning platform, if it has a place there.
-func (h *HandOut) pack() {
+func (h *Teaching) pack() {
 	s := h.Session()
 	doc, name := s.Document(), files.NameOf(h.Lang, s)
 	var err error
@@ -29,7 +29,7 @@ func (h *HandOut) pack() {
 }
 
 // askPackage asks with which page, and for the name of the package.
-func (h *HandOut) askPackage(s *session.Session, doc *fileformat.Document, name string) {
+func (h *Teaching) askPackage(s *session.Session, doc *fileformat.Document, name string) {
 	stem := files.StemOf(s.File().Name(), doc.Title)
 	own, folder := h.System.OwnPage(), h.Prefs.String(pageKey)
 	h.Platform(own, &folder, func(page scorm.Page, percent float64) {
@@ -43,4 +43,4 @@ func (h *HandOut) askPackage(s *session.Session, doc *fileformat.Document, name 
 }
 
 // keepPage remembers where the page is.
-func (h *HandOut) keepPage(typed string) { h.Prefs.SetString(pageKey, form.Beside(h.Folder(), typed)) }
+func (h *Teaching) keepPage(typed string) { h.Prefs.SetString(pageKey, form.Beside(h.Folder(), typed)) }

@@ -18,7 +18,7 @@ import (
 
 // sheets asks what is to be made of the exercise in front or of those in a folder, and
 // makes it.
-func (h *HandOut) sheets() {
+func (h *Teaching) sheets() {
 	s := h.Session()
 	of := form.SheetsOf{Front: s.Document().Exercise != nil, Solutions: !s.InTest(), Folders: h.folders()}
 	h.Sheets(of, func(sheet form.Sheet) {
@@ -28,7 +28,7 @@ func (h *HandOut) sheets() {
 		}
 		ending := "." + string(sheet.Kind)
 		h.AskName(h.Lang.L("Question sheets"), usual+ending, []string{ending}, func(name string) {
-			m := &making{HandOut: h, Sheet: sheet, name: name, front: s}
+			m := &making{Teaching: h, Sheet: sheet, name: name, front: s}
 			m.Write(name, m.make, m.say)
 		})
 	})
@@ -47,7 +47,7 @@ func about(sheet form.Sheet) string {
 
 // making makes a file of sheets.
 type making struct {
-	*HandOut
+	*Teaching
 	form.Sheet
 	name  string
 	front *session.Session
@@ -67,7 +67,7 @@ func (m *making) say(err error) {
 }
 
 // said says notes.
-func (h *HandOut) said(notes []sentence.Sentence) (all []string) {
+func (h *Teaching) said(notes []sentence.Sentence) (all []string) {
 	for _, n := range notes {
 		all = append(all, h.Lang.Whole(h.Lang.Opening(n)))
 	}
@@ -76,7 +76,7 @@ func (h *HandOut) said(notes []sentence.Sentence) (all []string) {
 
 // make makes the sheets.
 func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]byte, error) {
-	m.Look, m.Language = m.front.Look(), m.Lang
+	m.Options.Look, m.Language = m.front.Look(), m.Lang
 	if m.Kind.Quiz() {
 		return m.quiz(ctx)
 	}

@@ -57,8 +57,6 @@ type generating struct {
 	problem *kit.Text
 	dialog  *kit.Dialog
 
-	turn    int // counts the trees, so that a slow one does not come late
-	cancel  func()
 	recipe  generate.Recipe // of the tree that is shown
 	made    *generate.Generator
 	student *classlist.Student // whose tree is shown; nil for nobody's
@@ -69,17 +67,14 @@ type generating struct {
 // exercise in front; it calls shut before it begins: until then the dialog stays open. Where it is
 // nil, no class list is asked for.
 func (f Forms) Generate(of *session.Session, one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
-	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
+	g := &generating{asking: f.asking(), of: of}
 	if many != nil {
 		g.class = newClassFields(g.asking, g.classChanged, g.lookAgain)
 	}
 	g.page = g.content()
 	use := kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(one, many) }, Stay: true}
 	g.dialog = f.Dialogs.Show(f.Lang.L("Generate exercises"), g.page, kit.Whole, kit.Cancel(f.Lang), use)
-	g.dialog.OnClosed = func() {
-		g.turn++
-		g.cancel()
-	}
+	g.dialog.OnClosed = g.callOff
 	g.changed = g.look
 	g.look()
 	kit.Focus(g.fields.first)
@@ -133,7 +128,7 @@ func (g *generating) content() *fyne.Container {
 		}
 		const leftWidth = 560
 		g.fitImage(room.Width-leftWidth-70, room.Height-300-refusal-g.class.height())
-		side := container.NewVScroll(container.NewStack(kit.Room(fyne.NewSize(leftWidth, 0)), left))
+		side := container.NewVScroll(kit.Wide(leftWidth, left))
 		side.SetMinSize(fyne.NewSize(leftWidth+14, 100))
 		return container.NewBorder(nil, nil, side, nil, container.NewPadded(right))
 	})
@@ -206,9 +201,7 @@ func (g *generating) look() {
 
 // lookAgain looks for the tree that is to be seen: with a class list, a student's.
 func (g *generating) lookAgain() {
-	g.cancel()
-	g.turn++
-	turn := g.turn
+	g.callOff()
 	g.allow()
 	recipe, err := g.read()
 	if err != nil {
@@ -224,7 +217,7 @@ func (g *generating) lookAgain() {
 	g.student = g.class.shown()
 	made, student := g.made, g.student
 	var shown shownTree
-	g.cancel = g.Background.Run(func(ctx context.Context) {
+	g.latest(func(ctx context.Context) {
 		if made == nil {
 			made, err = generate.NewGenerator(ctx, recipe)
 		}
@@ -235,9 +228,6 @@ func (g *generating) lookAgain() {
 			shown.drawn = session.SceneOf(&fileformat.Document{Tree: shown.tree, Search: recipe.Search}, look)
 		}
 	}, func() {
-		if turn != g.turn {
-			return
-		}
 		if g.recipe, g.made = recipe, made; err != nil {
 			g.refuse(err)
 		} else {
