@@ -46,6 +46,9 @@ func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
 		s.bytes = len(data)
 		return s, err
 	})
+	if page != nil {
+		x.page.field.Text = *page
+	}
 	fields, first := x.fields(page != nil)
 	confirm := f.Lang.L("Choose folder…")
 	if page == nil {
@@ -58,7 +61,6 @@ func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
 		do()
 	})
 	if page != nil {
-		x.page.field.Text = *page
 		x.page.load(*page)
 	}
 }

@@ -63,9 +63,9 @@ type generating struct {
 }
 
 // Generate asks what a tree is to have, shows one that has it, and hands it on to one. Many makes
-// a tree for each student of a class, in a document or, if that is asked about them, with the
-// exercise in front; it calls shut before it begins: until then the dialog stays open. Where it is
-// nil, no class list is asked for.
+// a tree for each student of a class; asked is set if the exercise in front is asked about them. It
+// calls shut before it begins: until then the dialog stays open. Where many is nil, no class list is
+// asked for.
 func (f Forms) Generate(of *session.Session, one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
 	g := &generating{asking: f.asking(), of: of}
 	if many != nil {
