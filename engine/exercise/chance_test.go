@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	. "plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
@@ -231,38 +230,5 @@ func TestRoundedMistakesAreNamed(t *testing.T) {
 	m := diagnosed(t, k, with(Values, mapping("root", "6.00", "1", "6", "1.1", "5", "1.2", "7", "2", "4.33")).With(string(Value), written.Plainly("6")), MarkOptions{})
 	if names(m) != string(Unweighted) {
 		t.Errorf("it is called %q", names(m))
-	}
-}
-
-// In a construction in a tree with chance nodes all whole numbers are tried; trying other
-// numbers proves nothing.
-func TestConstructionsAtChanceNodes(t *testing.T) {
-	gameTree := treetest.Read("<?, ?, ?>")
-	for _, c := range []struct {
-		values inverse.Values
-		value  float64
-		known  bool
-		none   bool
-	}{
-		{inverse.Values{High: 9}, 5, true, false},
-		{inverse.Values{High: 9}, 8.5, true, true}, // three whole numbers can't have this average
-		{inverse.Values{High: 9.5}, 9.4, true, false},
-		{inverse.Values{Low: 0.25, High: 0.5}, 7, false, false},
-	} {
-		k := key(t, gameTree, search.Options{}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: inverse.Terms{Values: &c.values, Want: inverse.Wishes{Value: &c.value}}}}})
-		answer := k.Perfect().Of(string(Construct))
-		if none := answer.Text == "none"; none != c.none || (answer.Kind != written.Nothing) != c.known {
-			t.Errorf("%+v: %v", c, answer)
-		}
-		m := k.Mark(with(Construct, written.Plainly("none")), MarkOptions{})
-		if right := m.Score.Sign() > 0; right != c.none || (len(m.Remarks) > 0) != !c.known {
-			t.Errorf("%+v: none is right: %v, %v", c, right, m.Remarks)
-		}
-	}
-	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 1, High: 6}}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: inverse.Terms{Values: &inverse.Values{High: 9}, Want: inverse.Wishes{Value: new(6.0)}}}}})
-	for answer, right := range map[string]bool{"6": true, "9": false, "12/2": true} {
-		if m := k.Mark(with(Construct, mapping("1", answer, "2", "6", "3", "6")), MarkOptions{}); (m.Score.Sign() > 0) != right {
-			t.Errorf("%s is right: %v", answer, !right)
-		}
 	}
 }

@@ -11,30 +11,20 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// keyRow is a row of the list of keys, with those of a browser.
-type keyRow struct{ keys, browser, does string }
-
-// keyList lists the keys of all actions, and what is done without one.
-func keyList(lang words.Language) (list []keyRow) {
-	for _, one := range rows(lang) {
-		if len(one.Keys) > 0 {
-			list = append(list, keyRow{one.Keys.String(lang), one.inBrowser().String(lang), one.does()})
-		}
-	}
-	return append(list, notInTable(lang)...)
-}
+// keyRow is what keys or the mouse do without an action.
+type keyRow struct{ keys, does string }
 
 // does says what an action does, in a list.
 func (a *Action) does() string {
 	return words.Capital(words.Or(a.Does, strings.TrimSuffix(a.Name, "…")))
 }
 
-// notInTable lists what keys and the mouse do without an action.
+// notInTable lists all of that.
 func notInTable(lang words.Language) []keyRow {
 	return []keyRow{
-		{"Alt", "Alt", lang.L("Open the menus. The arrow keys move through them, Enter chooses, Escape closes them.")},
-		{lang.L("A number"), lang.L("A number"), lang.L("Type the leaf's value. Enter goes to the next leaf, Tab to the next one without a value. Escape cancels.")},
-		{lang.L("Mouse"), lang.L("Mouse"), lang.L("Click to select, Ctrl-click or Shift-click to select several. Double-click to edit, right-click for a menu. Drag a node to move it, or the background to pan. Shift+drag selects an area. The wheel zooms.")},
+		{"Alt", lang.L("Open the menus. The arrow keys move through them, Enter chooses, Escape closes them.")},
+		{lang.L("A number"), lang.L("Type the leaf's value. Enter goes to the next leaf, Tab to the next one without a value. Escape cancels.")},
+		{lang.L("Mouse"), lang.L("Click to select, Ctrl-click or Shift-click to select several. Double-click to edit, right-click for a menu. Drag a node to move it, or the background to pan. Shift+drag selects an area. The wheel zooms.")},
 	}
 }
 

@@ -157,9 +157,7 @@ func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
 	text.TextStyle.Bold = line.up
 	var left, right fyne.CanvasObject = container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(theme.IconInlineSize()), icon)), nil
 	if line.keys != "" {
-		keys := kit.NewText(line.keys)
-		keys.Importance = widget.LowImportance
-		right = keys
+		right = kit.Faint(line.keys)
 	}
 	if line.below { // an arrow points on from the text, another one back before it
 		left, right = nil, kit.Inset(0, 1, 0, 0, left)

@@ -79,14 +79,22 @@ func TestTheManualListsTheKeys(t *testing.T) {
 		t.Fatalf("the manual has no place for the keys, between %q and %q", begin, end)
 	}
 	table := "| Key | |\n|---|---|\n"
-	for _, row := range keyList(words.Language{}) {
-		switch row.browser {
-		case row.keys:
-		case "":
-			row.keys += " (not in the browser)"
-		default:
-			row.keys += " (in the browser " + row.browser + ")"
+	lang := words.Language{}
+	for _, one := range rows(lang) {
+		if len(one.Keys) == 0 {
+			continue
 		}
+		keys := one.Keys.String(lang)
+		switch browser := one.inBrowser().String(lang); browser {
+		case keys:
+		case "":
+			keys += " (not in the browser)"
+		default:
+			keys += " (in the browser " + browser + ")"
+		}
+		table += "| " + keys + " | " + one.does() + " |\n"
+	}
+	for _, row := range notInTable(lang) {
 		table += "| " + row.keys + " | " + row.does + " |\n"
 	}
 	if os.Getenv("PLYTREE_UPDATE") != "" {

@@ -89,7 +89,7 @@ func newClassBenchOf(t *testing.T, homework string) *classBench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	of := &Marking{HandOut: &HandOut{}, Look: func() scene.Look { return scene.Look{} }}
+	of := &Teaching{Look: func() scene.Look { return scene.Look{} }}
 	of.Forms = form.Forms{Dialogs: b.bench.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{}}
 	of.Drawing = func() pictures.Drawing {
 		return pictures.Drawing{Painter: of.Painter, Theme: palette.Light, Room: b.bench.Room()}

@@ -15,7 +15,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // figuresOf shows how a class did: a few numbers, how the marks are spread, and
@@ -67,7 +66,7 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 		if narrow {
 			page.Add(container.NewVBox(count, what))
 		} else {
-			page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(290, 0)), count), nil, what))
+			page.Add(container.NewBorder(nil, nil, kit.Wide(290, count), nil, what))
 		}
 	}
 	return page
@@ -77,10 +76,9 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 func number(text, means string) fyne.CanvasObject {
 	large := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 	large.TextSize, large.TextStyle.Bold, large.Alignment = 22, true, fyne.TextAlignCenter
-	caption := kit.Wrapped(means)
+	caption := kit.Note(means)
 	caption.Alignment = fyne.TextAlignCenter
-	caption.Importance = widget.LowImportance
-	return container.NewStack(kit.Room(fyne.NewSize(140, 0)), container.NewVBox(large, caption))
+	return kit.Wide(140, container.NewVBox(large, caption))
 }
 
 func percent(lang words.Language, part float64) string {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"plytree/editor/course/handout"
-	"plytree/editor/course/scorm"
 	"plytree/editor/session"
 	"plytree/engine/text/visible"
 	"plytree/ui/files"
@@ -15,60 +14,47 @@ import (
 )
 
 // forClass makes a tree for each student: asks what is handed out with the exercises, and
-// where all goes.
-func (h *HandOut) forClass(s *session.Session, c form.ForClass, close func()) {
-	job := &handout.Job{
-		Series: handout.Series{Trees: c.Trees, Model: model(s, c.Asked), Seed: c.Seed},
-		Class:  c.Class, Language: h.Lang,
-	}
-	if !c.Asked { // of trees alone nothing else is made
-		h.askPlace(s, job, close)
+// where all goes. Packages are not for a page, whose memory holds one but no class.
+func (h *Teaching) forClass(s *session.Session, job *handout.Job, asked bool, shut func()) {
+	job.Model = model(s, asked)
+	place := func() { h.askPlace(s, job, shut) }
+	if !asked { // of trees alone nothing else is made
+		place()
 		return
 	}
-	h.Extras(len(c.Class.Students), h.packing(s, job), func(e handout.Extras, folder string) {
-		if job.Extras = e; e.Packages != nil {
+	folder := h.Prefs.String(pageKey)
+	page := &folder
+	if h.InPage {
+		page = nil
+	}
+	h.Extras(job, files.NameOf(h.Lang, s), page, func() {
+		if job.Packages != nil {
 			h.keepPage(folder)
 		}
-		h.askPlace(s, job, close)
+		place()
 	})
 }
 
-// packing says how packages are made; nil in a page, whose memory holds one but no class.
-func (h *HandOut) packing(s *session.Session, job *handout.Job) *form.Packing {
-	if h.InPage {
-		return nil
-	}
-	name := files.NameOf(h.Lang, s)
-	return &form.Packing{PageFolder: h.pageFolder(), Size: func(page scorm.Page) (int, error) {
-		doc := job.Document(job.Trees.Tree(), handout.Target{})
-		if err := scorm.Check(doc, name); err != nil {
-			return 0, plain(err)
-		}
-		data, err := (&handout.Packages{Page: page}).Of(name, doc)
-		return len(data), err
-	}}
-}
-
 // askPlace asks where all goes: into a folder or, in a page, into an archive.
-func (h *HandOut) askPlace(s *session.Session, job *handout.Job, close func()) {
+func (h *Teaching) askPlace(s *session.Session, job *handout.Job, shut func()) {
 	stem := files.StemOf(s.File().Name(), job.Model.Title) + "-class"
 	if h.InPage {
 		h.AskName(h.Lang.L("Exercises for a class"), stem+".zip", []string{".zip"}, func(name string) {
-			close()
+			shut()
 			h.intoArchive(job, name)
 		})
 		return
 	}
 	h.AskName(h.Lang.L("Choose a folder for the class"), stem, nil, func(folder string) {
 		h.IntoFolder(folder, job.Names(), true, s.File().Name(), func() {
-			close()
+			shut()
 			h.intoFolder(job, folder)
 		})
 	})
 }
 
 // intoFolder writes all into a folder.
-func (h *HandOut) intoFolder(job *handout.Job, folder string) {
+func (h *Teaching) intoFolder(job *handout.Job, folder string) {
 	h.count(job, handout.Folder(folder), func(out handout.Outcome, err error) {
 		m := h.made(out, err)
 		if len(out.Files)+out.Packages+out.Exercises > 0 {
@@ -79,13 +65,13 @@ func (h *HandOut) intoFolder(job *handout.Job, folder string) {
 	})
 }
 
-func (h *HandOut) openFolder(folder string) {
+func (h *Teaching) openFolder(folder string) {
 	var err error
 	h.Behind(func() { err = h.System.OpenFolder(folder) }, func() { h.Tell(err) })
 }
 
 // intoArchive writes all into an archive, which is saved once it is whole.
-func (h *HandOut) intoArchive(job *handout.Job, name string) {
+func (h *Teaching) intoArchive(job *handout.Job, name string) {
 	archive := &handout.Archive{}
 	h.count(job, archive, func(out handout.Outcome, err error) {
 		if err != nil || out.Exercises == 0 {
@@ -112,7 +98,7 @@ func (h *HandOut) intoArchive(job *handout.Job, name string) {
 }
 
 // count writes all in the background.
-func (h *HandOut) count(job *handout.Job, to handout.Place, ended func(handout.Outcome, error)) {
+func (h *Teaching) count(job *handout.Job, to handout.Place, ended func(handout.Outcome, error)) {
 	var out handout.Outcome
 	var err error
 	h.Count(h.Lang.L("Creating exercises…"), job.Steps(), func(ctx context.Context, done func()) {
@@ -121,7 +107,7 @@ func (h *HandOut) count(job *handout.Job, to handout.Place, ended func(handout.O
 }
 
 // made says what was made.
-func (h *HandOut) made(out handout.Outcome, err error) form.Made {
+func (h *Teaching) made(out handout.Outcome, err error) form.Made {
 	lang := h.Lang
 	m := form.Made{Title: lang.L("Exercises for a class"), Notes: h.said(out.Notes)}
 	written := lang.Count(out.Of, "{{.Written}} of {{.Count}} exercise was saved.", "{{.Written}} of {{.Count}} exercises were saved.", "Written", out.Exercises)

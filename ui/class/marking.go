@@ -5,46 +5,24 @@ import (
 	"path/filepath"
 
 	"plytree/editor/course/marking"
-	"plytree/editor/drawing/scene"
-	"plytree/editor/session"
 	"plytree/fileformat/classlist"
-	"plytree/ui/action"
-	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
-	"plytree/ui/system"
 )
-
-// Marking marks what a class has handed in, and shows it.
-type Marking struct {
-	*HandOut
-	SaveThen func(s *session.Session, then func())
-	Look     func() scene.Look       // of trees, now
-	Drawing  func() pictures.Drawing // of charts, now
-}
-
-// Handlers returns the handlers of its actions. A browser shows no folders.
-func (r *Marking) Handlers() action.Handlers {
-	if system.InBrowser {
-		return nil
-	}
-	return action.Handlers{"mark class": {Do: r.mark, Can: func() bool { return !r.Exam }}}
-}
 
 // mark begins with the key. The exercise in front is the key as its
 // file has it, so it is saved before.
-func (r *Marking) mark() {
-	s := r.Session()
+func (h *Teaching) mark() {
+	s := h.Session()
 	switch {
 	case s.Document().Exercise == nil:
-		r.markBy("")
+		h.markBy("")
 	case !s.File().Unsaved() && s.File().Name() != "":
-		r.markBy(s.File().Name())
+		h.markBy(s.File().Name())
 	default:
-		r.Dialogs.Ask(r.Lang.L("Save exercise?"), r.Lang.L("Submissions are marked with the saved exercise, which differs from the one you see here."),
-			kit.Cancel(r.Lang), kit.Choice{Text: r.Lang.L("Use another key"), Do: func() { r.markBy("") }},
-			kit.Choice{Text: r.Lang.L("Save"), Do: func() { r.SaveThen(s, func() { r.markBy(s.File().Name()) }) }})
+		h.Dialogs.Ask(h.Lang.L("Save exercise?"), h.Lang.L("Submissions are marked with the saved exercise, which differs from the one you see here."),
+			kit.Cancel(h.Lang), kit.Choice{Text: h.Lang.L("Use another key"), Do: func() { h.markBy("") }},
+			kit.Choice{Text: h.Lang.L("Save"), Do: func() { h.SaveThen(s, func() { h.markBy(s.File().Name()) }) }})
 	}
 }
 
@@ -52,35 +30,32 @@ func (r *Marking) mark() {
 const submissionsKey, classListKey = "submissions", "class list"
 
 // markBy asks what a class has handed in.
-func (r *Marking) markBy(key string) {
-	choose := func(title string, endings ...string) form.Choose {
-		return func(chosen func(string)) { r.choose(title, chosen, endings...) }
-	}
-	before := form.Marking{Key: key, Paths: []string{r.Prefs.String(submissionsKey)}, Students: r.Prefs.String(classListKey)}
-	r.Mark(before, choose, func(m form.Marking) {
-		m = r.beside(m)
-		r.Prefs.SetString(submissionsKey, m.Paths[0])
-		r.Prefs.SetString(classListKey, m.Students)
-		r.run(m, func(c *marking.Class) { newPage(r, m, c).open() })
+func (h *Teaching) markBy(key string) {
+	before := form.Marking{Key: key, Paths: []string{h.Prefs.String(submissionsKey)}, Students: h.Prefs.String(classListKey)}
+	h.Mark(before, func(m form.Marking) {
+		m = h.beside(m)
+		h.Prefs.SetString(submissionsKey, m.Paths[0])
+		h.Prefs.SetString(classListKey, m.Students)
+		h.run(m, func(c *marking.Class) { newPage(h, m, c).open() })
 	})
 }
 
 // beside makes of the names that were typed those of files: all lie beside the key, and
 // that beside the exercise in front.
-func (r *Marking) beside(m form.Marking) form.Marking {
-	m.Key = files.Beside(r.Folder(), m.Key)
+func (h *Teaching) beside(m form.Marking) form.Marking {
+	m.Key = form.Beside(h.Folder(), m.Key)
 	folder := filepath.Dir(m.Key)
-	m.Students = files.Beside(folder, m.Students)
+	m.Students = form.Beside(folder, m.Students)
 	for i, path := range m.Paths {
-		m.Paths[i] = files.Beside(folder, path)
+		m.Paths[i] = form.Beside(folder, path)
 	}
 	return m
 }
 
 // run marks a class in the background.
-func (r *Marking) run(m form.Marking, then func(*marking.Class)) {
+func (h *Teaching) run(m form.Marking, then func(*marking.Class)) {
 	var class *marking.Class
-	r.Progress(r.Lang.L("Marking…"), func(ctx context.Context, progress func(float64)) error {
+	h.Progress(h.Lang.L("Marking…"), func(ctx context.Context, progress func(float64)) error {
 		keys, err := marking.LoadKeys(ctx, m.Key)
 		if err != nil {
 			return err
@@ -98,7 +73,7 @@ func (r *Marking) run(m form.Marking, then func(*marking.Class)) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			r.Tell(err)
+			h.Tell(err)
 			return
 		}
 		then(class)

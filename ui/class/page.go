@@ -31,7 +31,7 @@ type page struct {
 	lang words.Language
 
 	kit.Composite
-	of      *Marking
+	of      *Teaching
 	asked   form.Marking // what was marked
 	class   *marking.Class
 	drawing pictures.Drawing // with the room that there now is
@@ -62,7 +62,7 @@ const (
 )
 
 // newPage makes the page of a class that was marked as was asked.
-func newPage(of *Marking, asked form.Marking, c *marking.Class) *page {
+func newPage(of *Teaching, asked form.Marking, c *marking.Class) *page {
 	pane := of.Dialogs.Pane()
 	p := &page{lang: pane.Lang, of: of, asked: asked, class: c, drawing: of.Drawing(), look: of.Look()}
 	p.table = newTable(pane, p.openRow)

@@ -2,7 +2,6 @@ package class
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
 
 	"plytree/editor/course/intake"
@@ -31,16 +30,14 @@ func (p *page) override(s *marking.Submission, task string) {
 		}
 	}
 	whole := p.class
+	var takeBack func()
 	was, given := s.Overrides[task]
-	by := form.ByHand{Task: name, Counted: exercise.Rounded(counted), Max: exercise.Rounded(most), TakesBack: given}
 	if given {
-		by.Before, by.Remark = fmt.Sprint(was.Marks), was.Remark
+		takeBack = func() { p.keep(func() error { return whole.DropOverride(s, task) }) }
 	}
-	p.of.Override(by, func(marks float64, remark string) {
+	p.of.Override(name, exercise.Rounded(counted), exercise.Rounded(most), was, func(marks float64, remark string) {
 		p.keep(func() error { return whole.SaveOverride(s, task, marks, remark) })
-	}, func() {
-		p.keep(func() error { return whole.DropOverride(s, task) })
-	})
+	}, takeBack)
 }
 
 // keep changes the file of marks by hand and shows what is in it.
@@ -81,10 +78,8 @@ func (p *page) export(format int) {
 // feedback writes a page for each student into a folder, by default one beside the submissions.
 func (p *page) feedback() {
 	beside := filepath.Dir(p.asked.Paths[0])
-	p.of.FeedbackFolder(filepath.Join(beside, "feedback"), func(chosen func(string)) {
-		p.of.choose(p.lang.L("Choose a folder for the feedback"), chosen)
-	}, func(folder string) {
-		folder = files.Beside(beside, folder)
+	p.of.FeedbackFolder(filepath.Join(beside, "feedback"), func(folder string) {
+		folder = form.Beside(beside, folder)
 		p.of.IntoFolder(folder, p.class.FeedbackFiles(""), true, "", func() { p.writeFeedback(folder) })
 	})
 }

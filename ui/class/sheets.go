@@ -18,20 +18,17 @@ import (
 
 // sheets asks what is to be made of the exercise in front or of those in a folder, and
 // makes it.
-func (h *HandOut) sheets() {
+func (h *Teaching) sheets() {
 	s := h.Session()
-	of := form.SheetsOf{Front: s.Document().Exercise != nil, Solutions: !s.InTest(), Class: form.ClassFile{Choose: h.chooseClass, Read: h.readClass}}
-	if h.folders() {
-		of.Choose, of.Read = h.chooseExercises, h.readFolder
-	}
+	of := form.SheetsOf{Front: s.Document().Exercise != nil, Solutions: !s.InTest(), Folders: h.folders()}
 	h.Sheets(of, func(sheet form.Sheet) {
 		usual := h.About(about(sheet))
-		if sheet.From != nil {
-			usual = filepath.Base(h.beside(sheet.From.Name)) + "-" + about(sheet)
+		if sheet.Folder != "" {
+			usual = filepath.Base(form.Beside(h.Folder(), sheet.Folder)) + "-" + about(sheet)
 		}
 		ending := "." + string(sheet.Kind)
 		h.AskName(h.Lang.L("Question sheets"), usual+ending, []string{ending}, func(name string) {
-			m := &making{HandOut: h, Sheet: sheet, name: name, front: s}
+			m := &making{Teaching: h, Sheet: sheet, name: name, front: s}
 			m.Write(name, m.make, m.say)
 		})
 	})
@@ -48,20 +45,9 @@ func about(sheet form.Sheet) string {
 	return "questions"
 }
 
-// beside is the file that a typed name means.
-func (h *HandOut) beside(typed string) string { return files.Beside(h.Folder(), typed) }
-
-func (h *HandOut) chooseExercises(chosen func(string)) {
-	h.choose(h.Lang.L("Folder of exercises"), chosen)
-}
-
-func (h *HandOut) readFolder(typed string) ([]string, error) {
-	return handout.Files(h.beside(typed))
-}
-
 // making makes a file of sheets.
 type making struct {
-	*HandOut
+	*Teaching
 	form.Sheet
 	name  string
 	front *session.Session
@@ -81,7 +67,7 @@ func (m *making) say(err error) {
 }
 
 // said says notes.
-func (h *HandOut) said(notes []sentence.Sentence) (all []string) {
+func (h *Teaching) said(notes []sentence.Sentence) (all []string) {
 	for _, n := range notes {
 		all = append(all, h.Lang.Whole(h.Lang.Opening(n)))
 	}
@@ -90,22 +76,19 @@ func (h *HandOut) said(notes []sentence.Sentence) (all []string) {
 
 // make makes the sheets.
 func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]byte, error) {
-	o := worksheet.Options{Look: m.front.Look(), Solution: m.Solution, Rules: m.Rules, Values: m.Values, Language: m.Lang}
-	if m.Class != nil {
-		o.Students = m.Class.Students
-	}
+	m.Options.Look, m.Language = m.front.Look(), m.Lang
 	if m.Kind.Quiz() {
 		return m.quiz(ctx)
 	}
-	all, err := m.exercises(ctx, o, progress)
+	all, err := m.exercises(ctx, progress)
 	if err != nil {
 		return nil, err
 	}
-	data, err := handout.Write(ctx, all, m.Kind, o)
+	data, err := handout.Write(ctx, all, m.Kind, m.Options)
 	if err != nil {
 		return nil, err
 	}
-	if note := handout.SayUnprintable(filepath.Base(m.name), handout.Unprintable(all, m.Kind, o)); note.Template != "" {
+	if note := handout.SayUnprintable(filepath.Base(m.name), handout.Unprintable(all, m.Kind, m.Options)); note.Template != "" {
 		m.notes = append(m.notes, note)
 	}
 	return data, nil
@@ -113,21 +96,21 @@ func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]
 
 // exercises are those of which sheets are made. Files that are none, and students for
 // whom there is none, are noted.
-func (m *making) exercises(ctx context.Context, o worksheet.Options, progress func(float64)) ([]worksheet.Exercise, error) {
-	if m.From == nil {
+func (m *making) exercises(ctx context.Context, progress func(float64)) ([]worksheet.Exercise, error) {
+	if m.Folder == "" {
 		one, err := m.inFront()
 		if err == nil {
-			err = forAll(one, o.Students)
+			err = forAll(one, m.Students)
 		}
 		return []worksheet.Exercise{one}, err
 	}
 	done, test := 0, false
-	all, errs := handout.LoadAll(m.From.Files, func(file string) (e worksheet.Exercise, err error) {
+	all, errs := handout.LoadAll(m.Files, func(file string) (e worksheet.Exercise, err error) {
 		if err = ctx.Err(); err == nil {
 			e, err = handout.Load(file)
 		}
 		done++
-		progress(float64(done) / float64(len(m.From.Files)) * 0.9)
+		progress(float64(done) / float64(len(m.Files)) * 0.9)
 		test = test || err == nil && e.Key.Exercise.Test()
 		return e, err
 	})
@@ -137,10 +120,10 @@ func (m *making) exercises(ctx context.Context, o worksheet.Options, progress fu
 	if m.fail(errs); len(all) == 0 {
 		return nil, errs[0]
 	}
-	for _, err := range handout.Without(all, o.Students) {
+	for _, err := range handout.Without(all, m.Students) {
 		m.failed = append(m.failed, form.Failed{What: m.Lang.L("Class list"), Why: m.Lang.Error(err)})
 	}
-	if test && o.Solution {
+	if test && m.Solution {
 		m.notes = append(m.notes, handout.OfTest())
 	}
 	return all, nil
@@ -155,7 +138,7 @@ func (m *making) inFront() (worksheet.Exercise, error) {
 func (m *making) fail(errs []error) {
 	for i, err := range errs {
 		if err != nil {
-			m.failed = append(m.failed, form.Failed{What: visible.Clip(filepath.Base(m.From.Files[i]), 120), Why: m.Lang.Error(sentence.Refused(sentence.Reason(err)))})
+			m.failed = append(m.failed, form.Failed{What: visible.Clip(filepath.Base(m.Files[i]), 120), Why: m.Lang.Error(sentence.Refused(sentence.Reason(err)))})
 		}
 	}
 }
@@ -163,7 +146,7 @@ func (m *making) fail(errs []error) {
 // quiz makes questions for a learning platform.
 func (m *making) quiz(ctx context.Context) ([]byte, error) {
 	var row worksheet.Row
-	if m.From == nil {
+	if m.Folder == "" {
 		one, err := m.inFront()
 		if err != nil {
 			return nil, err
@@ -171,13 +154,13 @@ func (m *making) quiz(ctx context.Context) ([]byte, error) {
 		row = worksheet.RowOf([]worksheet.Exercise{one})
 	} else {
 		var errs []error
-		row, errs = handout.Row(m.From.Files, handout.Load)
+		row, errs = handout.Row(m.Files, handout.Load)
 		if m.fail(errs); len(row.Titles) == 0 {
 			return nil, errs[0]
 		}
 	}
 	var data bytes.Buffer
-	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, worksheet.Options{Look: m.front.Look(), Language: m.Lang})
+	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, m.Options)
 	if note.Template != "" {
 		m.notes = append(m.notes, note)
 	}

@@ -90,11 +90,10 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	t.search = search.Field("")
 	t.search.SetPlaceHolder(pane.Lang.L("student, number or mistake"))
 	t.search.OnChanged = func(string) { t.list() }
-	t.legend = kit.NewText("")
-	t.legend.Importance, t.legend.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	t.legend = kit.Faint("")
+	t.legend.Truncation = fyne.TextTruncateEllipsis
 	t.byHand.init(t)
-	t.count = kit.NewText("")
-	t.count.Importance = widget.LowImportance
+	t.count = kit.Faint("")
 	t.grid = kit.Pane{Lang: pane.Lang, Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
 	t.grid.Length = func() (int, int) { return len(t.rows), len(t.columns) }
 	t.grid.CreateCell = func() fyne.CanvasObject {

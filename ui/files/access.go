@@ -4,7 +4,6 @@ package files
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -20,14 +19,13 @@ import (
 	"plytree/ui/system"
 )
 
-// Access gives the parts of the window the open documents and the files of the store. It asks
+// Access gives the parts of the window the open documents and files. It asks
 // under which names things are saved, beginning near the document in front, and saves them.
 type Access struct {
 	action.Front
 	Desk   *session.Desk
 	Recent *Recent
 	System *system.System
-	Store  session.Store
 }
 
 // Folder is where the document is, or the last file was; "" if there was none.
@@ -40,20 +38,6 @@ func (a Access) Folder() string {
 		return ""
 	}
 	return filepath.Dir(near)
-}
-
-// Beside is the file that a typed name means: in the folder, unless the name says where;
-// ~ is the user's home.
-func Beside(folder, typed string) string {
-	if typed == "~" || strings.HasPrefix(filepath.ToSlash(typed), "~/") {
-		if home, err := os.UserHomeDir(); err == nil {
-			return filepath.Join(home, typed[1:])
-		}
-	}
-	if typed == "" || folder == "" || filepath.IsAbs(typed) {
-		return typed
-	}
-	return filepath.Join(folder, typed)
 }
 
 // Stem is what files are called that are made of the document in front, without an

@@ -1,6 +1,7 @@
 package files
 
 import (
+	"image"
 	"slices"
 
 	"plytree/ui/kit"
@@ -97,24 +98,24 @@ type card struct {
 func (c *card) Called() string { return c.called }
 
 // newCard makes a card with its title below the picture or, in a row, beside it.
-func newCard(s sample, forward, row bool, pane kit.Pane, open func()) *card {
+func newCard(painted image.Image, titled, kinds string, forward, row bool, pane kit.Pane, open func()) *card {
 	alignment := fyne.TextAlignCenter
 	if row {
 		alignment = fyne.TextAlignLeading
 	}
-	title := kit.Wrapped(s.Title)
+	title := kit.Wrapped(titled)
 	title.Alignment = alignment
 	picture := pictures.Picture(cardSize(forward))
-	picture.Image = s.Picture
+	picture.Image = painted
 	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground)), picture: picture}
 	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1
 	c.ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	says := container.NewVBox()
-	if s.Title != "" {
+	if titled != "" {
 		says.Add(title)
 	}
-	if s.Kind != "" {
-		kind := kit.NewText(s.Kind)
+	if kinds != "" {
+		kind := kit.NewText(kinds)
 		kind.Alignment = alignment
 		kind.Importance = widget.HighImportance
 		says.Add(kind)

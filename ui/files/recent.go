@@ -7,16 +7,15 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/visible"
+	"plytree/ui/form"
 
 	"fyne.io/fyne/v2"
 )
 
 // Recent is the files that were opened or saved lately and are still there.
 type Recent struct {
-	Lang    words.Language
-	Store   session.Store
-	Prefs   fyne.Preferences        // remember the files
-	Behind  func(work, done func()) // does what is slow in the background
+	form.Forms
+	Prefs   fyne.Preferences // remember the files
 	Open    func(file string)
 	Changed func() // is called when there are others
 

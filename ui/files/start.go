@@ -1,7 +1,6 @@
 package files
 
 import (
-	"image"
 	"image/color"
 
 	"plytree/editor/words"
@@ -9,7 +8,6 @@ import (
 	"plytree/samples"
 	"plytree/ui/action"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -27,10 +25,9 @@ type Start struct {
 	exam           bool // there are no searches
 	// cover hides what lies below the page, so that Tab does not walk there, or shows it
 	// again.
-	cover   func(yes bool)
-	menu    func()                 // shows the menus of a narrow window
-	offered []*fileformat.Document // by the cards
-	leads   bool                   // back to a tree that somebody made or opened
+	cover func(yes bool)
+	menu  func() // shows the menus of a narrow window
+	leads bool   // back to a tree that somebody made or opened
 
 	ground *canvas.Rectangle
 	left   *fyne.Container
@@ -56,19 +53,23 @@ func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line str
 // Handlers returns the handlers of its actions.
 func (s *Start) Handlers() action.Handlers { return action.Handlers{"start": {Do: s.Show}} }
 
-// offer is a tree on the start page.
+// offer is a tree on the start page, below the heading of its group.
 type offer struct {
 	samples.Sample
 	group string
+	doc   *fileformat.Document
 }
+
+// title is what the tree is called.
+func (o offer) title() string { return words.Or(o.doc.Title, o.File) }
 
 // offered lists the course's own trees, if it has any, and the samples.
 func offered(lang words.Language) (all []offer) {
 	for _, s := range samples.Course() {
-		all = append(all, offer{s, lang.L("From this course")})
+		all = append(all, offer{Sample: s, group: lang.L("From this course")})
 	}
 	for _, s := range samples.All() {
-		all = append(all, offer{s, topic(lang, s.Topic)})
+		all = append(all, offer{Sample: s, group: topic(lang, s.Topic)})
 	}
 	return all
 }
@@ -87,9 +88,8 @@ func topic(lang words.Language, t samples.Topic) string {
 
 // Show shows the page. A tree that can't be read is left out, and an error says so.
 func (s *Start) Show() {
-	var cards []sample
+	var all []offer
 	var broken error
-	s.offered = nil
 	for _, o := range offered(s.pane.Lang) {
 		doc, err := fileformat.Read(o.File, o.Text)
 		if err != nil {
@@ -99,18 +99,12 @@ func (s *Start) Show() {
 		if o.Topic != samples.OfCourse {
 			translate(s.pane.Lang, doc)
 		}
-		s.offered = append(s.offered, doc)
-		card := sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(s.pane.Lang, doc)}
-		forward := len(cards) == 0 && o.Topic == samples.Cuts
-		if forward {
-			card.Note = doc.Note
-		}
-		card.Picture = s.paint(doc, forward)
-		cards = append(cards, card)
+		o.doc = doc
+		all = append(all, o)
 	}
 	desk := s.open.Desk
 	s.leads = len(desk.All()) > 1 || !desk.Front().Pristine()
-	s.fill(cards)
+	s.fill(all)
 	s.cover(true)
 	s.open.Tell(broken)
 }
@@ -134,12 +128,6 @@ func (s *Start) Again() {
 	if s.Visible() {
 		s.Show()
 	}
-}
-
-// paint makes a small picture of a tree.
-func (s *Start) paint(doc *fileformat.Document, forward bool) image.Image {
-	width, height := cardSize(forward)
-	return pictures.PaintScene(s.open.Painter, s.open.Draw(doc), width, height)
 }
 
 // kindOf says whether a document is there to be solved.

@@ -4,7 +4,9 @@ import (
 	"image"
 
 	"plytree/editor/words"
+	"plytree/samples"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,15 +14,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
-
-// sample is a tree that is offered with its picture.
-type sample struct {
-	Group   string // the heading under which it stands
-	Title   string
-	Kind    string // what it is, "" for a tree to look at
-	Note    string // what can be seen in it; only of the one that is put forward
-	Picture image.Image
-}
 
 // SetNarrow puts the samples below what can be done, or beside it; and each picture
 // above what is said of it.
@@ -30,7 +23,7 @@ func (p *Start) SetNarrow(yes bool) {
 		p.page.Objects = []fyne.CanvasObject{container.NewVScroll(kit.Inset(1, 0, 1, 2, container.NewVBox(kit.Inset(0, 2, 0, 0, p.left), p.cards)))}
 		return
 	}
-	left := container.NewStack(kit.Room(fyne.NewSize(leftWidth, 0)), container.NewVScroll(p.left))
+	left := kit.Wide(leftWidth, container.NewVScroll(p.left))
 	first := kit.Inset(1.5, 2, 1.5, 2.5, left) // also for the keyboard, and in words
 	page := container.New(layout.NewBorderLayout(nil, nil, first, nil), first, kit.Inset(2.5, 0.5, 0.5, 0, container.NewVScroll(p.cards)))
 	p.page.Objects = []fyne.CanvasObject{page}
@@ -46,7 +39,7 @@ func cardSize(forward bool) (width, height float32) {
 
 // fill fills the page and shows it. A first sample with a note is put forward: large, with what
 // can be seen in it.
-func (p *Start) fill(samples []sample) {
+func (p *Start) fill(all []offer) {
 	p.clear()
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
 	p.fillLeft()
@@ -54,40 +47,45 @@ func (p *Start) fill(samples []sample) {
 	groups := container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing))
 	var grid *fyne.Container
 	var counts []int // of each group
-	for i, s := range samples {
-		if i == 0 && s.Note != "" {
-			groups.Add(p.forward(s))
+	for i, o := range all {
+		if i == 0 && o.Topic == samples.Cuts && o.doc.Note != "" {
+			groups.Add(p.forward(o))
 			continue
 		}
-		if grid == nil || s.Group != samples[i-1].Group {
+		if grid == nil || o.group != all[i-1].group {
 			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)), &counts, 1}); p.narrow {
 				grid = container.NewVBox()
 			}
-			title := kit.Title(s.Group)
+			title := kit.Title(o.group)
 			title.Wrapping = fyne.TextWrapWord
 			groups.Add(kit.Inset(1, 0, 0, 0, flush(title)))
 			groups.Add(grid)
 			counts = append(counts, 0)
 		}
 		counts[len(counts)-1]++
-		grid.Add(p.card(s, false, func() { p.open.OpenDocument(p.offered[i]) }))
+		grid.Add(p.card(p.paint(o, false), o.title(), kindOf(p.pane.Lang, o.doc), false, p.opening(o)))
 	}
 	p.cards.Objects = []fyne.CanvasObject{kit.Inset(0, 2, 2, 0, groups)}
 	p.page.Refresh()
 	p.Composite.Show()
 }
 
-// card makes a card of the page.
-func (p *Start) card(s sample, forward bool, open func()) *card {
-	c := newCard(s, forward, p.narrow && s.Title != "", p.pane, open)
-	p.shown = append(p.shown, c)
-	return c
+// opening opens the tree. It doesn't hold the picture, for Fyne keeps what was on a page for a minute.
+func (p *Start) opening(o offer) func() {
+	doc := o.doc
+	return func() { p.open.OpenDocument(doc) }
 }
 
-// picture makes a card of the picture alone, of a sample whose title stands beside it.
-func (p *Start) picture(s sample, forward bool, open func()) *card {
-	c := p.card(sample{Picture: s.Picture}, forward, open)
-	c.called = s.Title
+// paint makes a small picture of a tree.
+func (p *Start) paint(o offer, forward bool) image.Image {
+	width, height := cardSize(forward)
+	return pictures.PaintScene(p.open.Painter, p.open.Draw(o.doc), width, height)
+}
+
+// card makes a card of the page, with its title and what kind of tree it is, "" for neither.
+func (p *Start) card(picture image.Image, title, kind string, forward bool, open func()) *card {
+	c := newCard(picture, title, kind, forward, p.narrow && title != "", p.pane, open)
+	p.shown = append(p.shown, c)
 	return c
 }
 
@@ -114,8 +112,8 @@ func (p *Start) Resize(size fyne.Size) {
 
 // forward is the sample that is put forward, with what can be seen in it beside
 // its picture.
-func (p *Start) forward(s sample) fyne.CanvasObject {
-	open := func() { p.open.OpenDocument(p.offered[0]) }
+func (p *Start) forward(o offer) fyne.CanvasObject {
+	open := p.opening(o)
 	begin := p.pane.Button(p.pane.Lang.L("Open this tree"), open)
 	if !p.exam {
 		says := p.pane.Lang.L("Watch the search step by step")
@@ -129,17 +127,18 @@ func (p *Start) forward(s sample) fyne.CanvasObject {
 		begin.Icon = theme.MediaPlayIcon()
 	}
 	begin.Importance = widget.HighImportance
-	title := widget.NewRichText(&widget.TextSegment{Text: s.Title, Style: widget.RichTextStyleHeading})
+	title := widget.NewRichText(&widget.TextSegment{Text: o.title(), Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
+	picture := p.card(p.paint(o, true), "", "", !p.narrow, open)
+	picture.called = o.title()
 	if p.narrow {
 		begin.SetText(p.pane.Lang.L("Step by step"))
-		picture := p.picture(s, false, open)
 		width, height := cardSize(true)
 		picture.picture.SetMinSize(fyne.NewSize(0.6*width, 0.68*height)) // it fills the width of a phone
-		return container.NewVBox(picture, flush(title), flush(kit.Wrapped(s.Note)), begin)
+		return container.NewVBox(picture, flush(title), flush(kit.Wrapped(o.doc.Note)), begin)
 	}
-	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(s.Note)), container.NewHBox(begin), layout.NewSpacer())
-	return container.New(&besideOrBelow{}, p.picture(s, true, open), kit.Inset(0, 0, 0, 2.5, says))
+	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(o.doc.Note)), container.NewHBox(begin), layout.NewSpacer())
+	return container.New(&besideOrBelow{}, picture, kit.Inset(0, 0, 0, 2.5, says))
 }
 
 // flush lets a text begin where buttons and pictures do.

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,6 +24,9 @@ type asking struct {
 	lang       words.Language
 	changed    func() // once the dialog is shown
 	conditions []condition
+
+	cancel func() // calls off what goes on in the background
+	turn   int    // counts that, so that the result of what is outdated is dropped
 }
 
 // condition is what a dialog shows, or lets be used, only at times.
@@ -33,7 +37,24 @@ type condition struct {
 }
 
 func (f Forms) asking() *asking {
-	return &asking{Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, changed: func() {}}
+	return &asking{Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, changed: func() {}, cancel: func() {}}
+}
+
+// latest does work in the background instead of what it did before, and then done.
+func (a *asking) latest(work func(context.Context), done func()) {
+	a.callOff()
+	turn := a.turn
+	a.cancel = a.Background.Run(work, func() {
+		if turn == a.turn {
+			done()
+		}
+	})
+}
+
+// callOff ends what goes on in the background.
+func (a *asking) callOff() {
+	a.turn++
+	a.cancel()
 }
 
 // when makes the dialog show an object only while a condition holds.

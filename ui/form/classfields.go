@@ -26,7 +26,7 @@ type classFields struct {
 
 // newClassFields makes the fields; changed is called when another list was read, turned
 // for another student.
-func newClassFields(a *asking, from ClassFile, changed, turned func()) *classFields {
+func newClassFields(a *asking, changed, turned func()) *classFields {
 	own := *a
 	c := &classFields{says: kit.Note(""), name: kit.Heading(""), turned: turned}
 	own.changed = func() {
@@ -34,7 +34,7 @@ func newClassFields(a *asking, from ClassFile, changed, turned func()) *classFie
 		c.show()
 		changed()
 	}
-	c.file = newReadFile(&own, a.lang.L("none (one tree)"), from.Choose, from.Read)
+	c.file = own.classList(a.lang.L("none (one tree)"))
 	c.name.Truncation = fyne.TextTruncateEllipsis
 	before := a.Icon(theme.NavigateBackIcon(), a.lang.L("Previous"), func() { c.turn(-1) })
 	next := a.Icon(theme.NavigateNextIcon(), a.lang.L("Next"), func() { c.turn(1) })

@@ -6,35 +6,12 @@ import (
 	"plytree/editor/course/handout"
 	"plytree/editor/course/scorm"
 	"plytree/editor/words"
-	"plytree/engine/exercise/generate"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
-	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 )
-
-// ClassFile is where a class list comes from: it is chosen, and read in the background.
-type ClassFile struct {
-	Choose Choose
-	Read   func(typed string) (*classlist.Class, error) // nil where none is asked for
-}
-
-// ForClass is a tree for each student.
-type ForClass struct {
-	Trees *generate.Generator
-	Seed  uint64
-	Asked bool // the exercise of the document in front is asked about them
-	Class *classlist.Class
-}
-
-// Packing says how packages for a learning platform are made.
-type Packing struct {
-	PageFolder
-	// Size returns how many bytes one package has, or why there can be none. It is slow.
-	Size func(scorm.Page) (int, error)
-}
 
 // sized is a page with the size of a package.
 type sized struct {
@@ -52,23 +29,44 @@ type extras struct {
 	page     *readFile[sized]
 }
 
-// Extras asks what is made beside the exercises of so many students: with the folder of
-// the page, for packages. Without packing none are offered, and all goes into one file.
-func (f Forms) Extras(students int, packing *Packing, do func(e handout.Extras, folder string)) {
-	x := &extras{asking: f.asking(), students: students, Extras: handout.Extras{Sheets: handout.PDF}, page: &readFile[sized]{}} // what most classes need
-	fields, first := x.fields(packing)
+// Extras asks what is made beside the exercises of a class, which are called name, and puts that
+// into the job. Page is the folder of the page, for packages, that is offered and then chosen; where
+// it is nil no packages are offered, and all goes into one file.
+func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
+	x := &extras{asking: f.asking(), students: len(job.Class.Students), Extras: handout.Extras{Sheets: handout.PDF}} // what most classes need
+	x.page = newReadFile(x.asking, "packages/web", x.pick(f.Lang.L("Page folder")), func(folder string) (s sized, err error) {
+		if s.page, err = x.readPage(folder); err != nil {
+			return s, err
+		}
+		doc := job.Document(job.Trees.Tree(), handout.Target{})
+		if err := scorm.Check(doc, name); err != nil {
+			return s, sentence.Refused(sentence.Reason(err))
+		}
+		data, err := (&handout.Packages{Page: s.page}).Of(name, doc)
+		s.bytes = len(data)
+		return s, err
+	})
+	if page != nil {
+		x.page.field.Text = *page
+	}
+	fields, first := x.fields(page != nil)
 	confirm := f.Lang.L("Choose folder…")
-	if packing == nil {
+	if page == nil {
 		confirm = f.Lang.L("Choose name…")
 	}
-	x.ask(f.Lang.L("Exercises for a class"), confirm, fields, first, x.says, func() { do(x.wanted(), x.page.name) })
-	if packing != nil {
-		x.page.load(packing.Known)
+	x.ask(f.Lang.L("Exercises for a class"), confirm, fields, first, x.says, func() {
+		if job.Extras = x.wanted(); page != nil {
+			*page = x.page.name
+		}
+		do()
+	})
+	if page != nil {
+		x.page.load(*page)
 	}
 }
 
-// fields makes the fields, and returns the first one.
-func (x *extras) fields(packing *Packing) (fields fyne.CanvasObject, first fyne.Focusable) {
+// fields makes the fields, those of packages if they are offered, and returns the first one.
+func (x *extras) fields(offered bool) (fields fyne.CanvasObject, first fyne.Focusable) {
 	none := offer[handout.Kind]{"", x.lang.L("none")}
 	pdf, html := named(handout.PDF, x.lang.L("PDF (for printing)")), named(handout.HTML, x.lang.L("HTML (web page)"))
 	sheets, rules := choose(x.asking, &x.Sheets, none, pdf, html), x.check(&x.Rules, x.lang.L("with marking rules"))
@@ -78,16 +76,9 @@ func (x *extras) fields(packing *Packing) (fields fyne.CanvasObject, first fyne.
 		kit.Row("", tickRow(rules)), kit.Row(x.lang.L("Quiz"), choose(x.asking, &x.Quiz, none, named(handout.Moodle, x.lang.L("Moodle XML (quiz questions)")),
 			named(handout.QTI, x.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")))),
 	}
-	if packing == nil {
+	if !offered {
 		return kit.Rows(rows...), sheets
 	}
-	x.page = newReadFile(x.asking, "packages/web", packing.Choose, func(folder string) (s sized, err error) {
-		if s.page, err = packing.Read(folder); err == nil {
-			s.bytes, err = packing.Size(s.page)
-		}
-		return s, err
-	})
-	x.page.field.Text = packing.Known
 	packed := func() bool { return x.packages }
 	return kit.Rows(append(rows, kit.Row(x.lang.L("Packages"), tickRow(x.check(&x.packages, x.lang.L("one SCORM package for each student")))),
 		x.when(packed, kit.Row(x.lang.L("Page folder"), x.page.row)), x.when(packed, kit.Row(x.lang.L("Pass percentage"), x.asking.pass(&x.pass))))...), sheets

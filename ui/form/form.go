@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"plytree/editor/drawing/paint"
+	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/kit"
@@ -29,6 +30,12 @@ type Forms struct {
 	// stopped before. Nil stands for a world in which no time passes.
 	After      func(d time.Duration, f func()) (stop func())
 	Background Background
+
+	// Pick lets the user choose a file or a folder. Near is the folder where that begins and in
+	// which typed names are, "" for none. Store has the files.
+	Pick  func(q FileQuestion, chosen func(path string))
+	Near  func() string
+	Store session.Store
 }
 
 // Background runs long work, as a session's does.

@@ -13,6 +13,7 @@ import (
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/editor/session/disk"
 	"plytree/editor/words"
 	"plytree/engine/tree"
 	"plytree/fileformat/filetest"
@@ -62,7 +63,8 @@ func newBench(t *testing.T, notation string) *bench {
 	w.Resize(fyne.NewSize(1280, 720))
 	desk := session.NewDesk(scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
 	desk.OpenDocument(doc)
-	return &bench{Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: p, Background: atOnce{}}, desk.Front(), t, w}
+	f := Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: p, Background: atOnce{}, Near: func() string { return "" }, Store: disk.Store{}}
+	return &bench{f, desk.Front(), t, w}
 }
 
 // edit makes the edit that a form hands on.

@@ -58,8 +58,6 @@ type gaming struct {
 	page    *fyne.Container
 	dialog  *kit.Dialog
 
-	turn    int // counts the counts, so that a slow one does not come late
-	cancel  func()
 	planned *game.Plan // nil while there is none
 }
 
@@ -70,7 +68,6 @@ func (f Forms) gaming(kinds []game.Kind) *gaming {
 // show shows the dialog; do is called when it is confirmed.
 func (g *gaming) show(title, confirm string, do func()) {
 	const width, height, boardWidth = 860, 600, 240 // which has room for 8 cells
-	g.cancel = func() {}
 	g.gameFields.make(g.asking, g.from)
 	g.gameFields.show(g.asking)
 	g.counted, g.problem = kit.Heading(""), newWrong()
@@ -81,14 +78,11 @@ func (g *gaming) show(title, confirm string, do func()) {
 		if narrow(room) {
 			return container.NewVBox(g.rows, g.position, foot)
 		}
-		side := container.NewStack(kit.Room(fyne.NewSize(boardWidth, 0)), g.position)
+		side := kit.Wide(boardWidth, g.position)
 		return container.NewBorder(nil, foot, nil, kit.Inset(0.5, 0, 0, 2, side), g.rows)
 	})
 	g.dialog = g.Dialogs.Show(title, g.page, fyne.NewSize(width, height), kit.Cancel(g.lang), kit.Choice{Text: confirm, Do: do})
-	g.dialog.OnClosed = func() {
-		g.turn++
-		g.cancel()
-	}
+	g.dialog.OnClosed = g.callOff
 	g.changed = g.look
 	g.look()
 	kit.Focus(g.game)
@@ -96,9 +90,7 @@ func (g *gaming) show(title, confirm string, do func()) {
 
 // look counts the nodes of the tree for which the fields now ask.
 func (g *gaming) look() {
-	g.cancel()
-	g.turn++
-	turn := g.turn
+	g.callOff()
 	g.planned = nil
 	g.dialog.Allow(false)
 	g.gameFields.show(g.asking)
@@ -111,17 +103,15 @@ func (g *gaming) look() {
 	g.refuse(nil)
 	g.counted.SetText(g.lang.L("Counting nodes…"))
 	var plan *game.Plan
-	g.cancel = g.Background.Run(func(ctx context.Context) { plan, err = g.plan(ctx, position, o) }, func() {
-		switch {
-		case turn != g.turn:
-		case err != nil:
+	g.latest(func(ctx context.Context) { plan, err = g.plan(ctx, position, o) }, func() {
+		if err != nil {
 			g.refuse(err)
-		default:
-			g.planned = plan
-			g.counted.SetText(g.says(plan, o))
-			g.dialog.Allow(true)
-			g.page.Refresh()
+			return
 		}
+		g.planned = plan
+		g.counted.SetText(g.says(plan, o))
+		g.dialog.Allow(true)
+		g.page.Refresh()
 	})
 }
 

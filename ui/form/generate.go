@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 
+	"plytree/editor/course/handout"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine/exercise/generate"
@@ -56,48 +57,39 @@ type generating struct {
 	problem *kit.Text
 	dialog  *kit.Dialog
 
-	turn    int // counts the trees, so that a slow one does not come late
-	cancel  func()
 	recipe  generate.Recipe // of the tree that is shown
 	made    *generate.Generator
 	student *classlist.Student // whose tree is shown; nil for nobody's
 }
 
-// Generating is what is done with trees that were made.
-type Generating struct {
-	One func(Generated)
-	// Many makes one for each student of a class, and calls close before it begins: until
-	// then the dialog stays open. The class list comes from Class.
-	Many  func(c ForClass, close func())
-	Class ClassFile
-}
-
-// Generate asks what a tree is to have, shows one that has it, and hands it on.
-func (f Forms) Generate(of *session.Session, do Generating) {
-	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
-	if do.Class.Read != nil {
-		g.class = newClassFields(g.asking, do.Class, g.classChanged, g.lookAgain)
+// Generate asks what a tree is to have, shows one that has it, and hands it on to one. Many makes
+// a tree for each student of a class; asked is set if the exercise in front is asked about them. It
+// calls shut before it begins: until then the dialog stays open. Where many is nil, no class list is
+// asked for.
+func (f Forms) Generate(of *session.Session, one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
+	g := &generating{asking: f.asking(), of: of}
+	if many != nil {
+		g.class = newClassFields(g.asking, g.classChanged, g.lookAgain)
 	}
 	g.page = g.content()
-	g.dialog = f.Dialogs.Show(f.Lang.L("Generate exercises"), g.page, kit.Whole, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(do) }, Stay: true})
-	g.dialog.OnClosed = func() {
-		g.turn++
-		g.cancel()
-	}
+	use := kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(one, many) }, Stay: true}
+	g.dialog = f.Dialogs.Show(f.Lang.L("Generate exercises"), g.page, kit.Whole, kit.Cancel(f.Lang), use)
+	g.dialog.OnClosed = g.callOff
 	g.changed = g.look
 	g.look()
 	kit.Focus(g.fields.first)
 }
 
 // take hands on what was made.
-func (g *generating) take(do Generating) {
+func (g *generating) take(one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
 	switch class := g.class.list(); {
 	case g.made == nil:
 	case class != nil:
-		do.Many(ForClass{Trees: g.made, Seed: g.recipe.Seed, Asked: g.asked, Class: class}, g.dialog.Close)
+		series := handout.Series{Trees: g.made, Seed: g.recipe.Seed}
+		many(&handout.Job{Series: series, Class: class, Language: g.lang}, g.asked, g.dialog.Close)
 	default:
 		g.dialog.Close()
-		do.One(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked, Here: g.here})
+		one(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked, Here: g.here})
 	}
 }
 
@@ -136,7 +128,7 @@ func (g *generating) content() *fyne.Container {
 		}
 		const leftWidth = 560
 		g.fitImage(room.Width-leftWidth-70, room.Height-300-refusal-g.class.height())
-		side := container.NewVScroll(container.NewStack(kit.Room(fyne.NewSize(leftWidth, 0)), left))
+		side := container.NewVScroll(kit.Wide(leftWidth, left))
 		side.SetMinSize(fyne.NewSize(leftWidth+14, 100))
 		return container.NewBorder(nil, nil, side, nil, container.NewPadded(right))
 	})
@@ -209,9 +201,7 @@ func (g *generating) look() {
 
 // lookAgain looks for the tree that is to be seen: with a class list, a student's.
 func (g *generating) lookAgain() {
-	g.cancel()
-	g.turn++
-	turn := g.turn
+	g.callOff()
 	g.allow()
 	recipe, err := g.read()
 	if err != nil {
@@ -227,7 +217,7 @@ func (g *generating) lookAgain() {
 	g.student = g.class.shown()
 	made, student := g.made, g.student
 	var shown shownTree
-	g.cancel = g.Background.Run(func(ctx context.Context) {
+	g.latest(func(ctx context.Context) {
 		if made == nil {
 			made, err = generate.NewGenerator(ctx, recipe)
 		}
@@ -238,9 +228,6 @@ func (g *generating) lookAgain() {
 			shown.drawn = session.SceneOf(&fileformat.Document{Tree: shown.tree, Search: recipe.Search}, look)
 		}
 	}, func() {
-		if turn != g.turn {
-			return
-		}
 		if g.recipe, g.made = recipe, made; err != nil {
 			g.refuse(err)
 		} else {

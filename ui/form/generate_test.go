@@ -12,7 +12,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/generate"
-	"plytree/fileformat/classlist"
+	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit"
 
@@ -35,7 +35,7 @@ const wide = "[[[[1, 2], 3], [4, 5, 6]], [[7, 8], [9, 1]]]"
 // generated opens the dialog and returns what it hands on, once it does.
 func (b *bench) generated() (answer *Generated) {
 	answer = &Generated{}
-	b.Generate(b.Session, Generating{One: func(g Generated) { *answer = g }})
+	b.Generate(b.Session, func(g Generated) { *answer = g }, nil)
 	return answer
 }
 
@@ -236,7 +236,8 @@ func TestSheetsForAClass(t *testing.T) {
 	good, bad := write("class.csv", "number,student\n1,Ana\n2,Bo\n"), write("bad.csv", "who\nAna\n")
 	var got *Sheet
 	next := bad
-	b.Sheets(SheetsOf{Front: true, Solutions: true, Class: ClassFile{func(chosen func(string)) { chosen(next) }, classlist.Load}}, func(s Sheet) { got = &s })
+	b.Pick = func(_ FileQuestion, chosen func(string)) { chosen(next) }
+	b.Sheets(SheetsOf{Front: true, Solutions: true}, func(s Sheet) { got = &s })
 	b.tap("Choose…")
 	b.tap("Choose name…")
 	if got != nil {
@@ -251,26 +252,26 @@ func TestSheetsForAClass(t *testing.T) {
 	b.tick("with marking rules")
 	b.choose("returned")
 	b.tap("Choose name…")
-	if got == nil || got.Values != scene.Returned || got.Kind != handout.PDF || !got.Solution || !got.Rules || len(got.Class.Students) != 2 {
+	if got == nil || got.Values != scene.Returned || got.Kind != handout.PDF || !got.Solution || !got.Rules || len(got.Students) != 2 {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(SheetsOf{Front: true, Solutions: true, Class: ClassFile{func(func(string)) {}, classlist.Load}}, func(s Sheet) { got = &s })
+	b.Sheets(SheetsOf{Front: true, Solutions: true}, func(s Sheet) { got = &s })
 	b.tick("with solution and marks")
 	b.choice("PDF (for printing)", 0).SetSelectedIndex(2)
 	b.tap("Choose name…")
 	if got.Kind != handout.Moodle || got.Solution {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(SheetsOf{Front: true, Solutions: true, Class: ClassFile{func(func(string)) {}, classlist.Load}}, func(s Sheet) { got = &s })
+	b.Sheets(SheetsOf{Front: true, Solutions: true}, func(s Sheet) { got = &s })
 	b.choice("PDF (for printing)", 0).SetSelectedIndex(3)
 	if !b.says("A test with one question per answer. Import the file into the platform as a test.") {
 		t.Error("what becomes of a test is not said")
 	}
 	b.tap("Choose name…")
-	if got.Kind != handout.QTI || got.Class != nil {
+	if got.Kind != handout.QTI || got.Students != nil {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(SheetsOf{Front: true, Solutions: false, Class: ClassFile{func(func(string)) {}, classlist.Load}}, func(Sheet) {})
+	b.Sheets(SheetsOf{Front: true}, func(Sheet) {})
 	for _, c := range found[*kit.Check](b) {
 		if c.Visible() && c.Text != "with marking rules" { // which gives nothing away
 			t.Errorf("a test offers %q", c.Text)
@@ -284,8 +285,8 @@ func TestSheetsForAClass(t *testing.T) {
 func TestMarkingIsAsked(t *testing.T) {
 	b := newBench(t, "[1, 2]")
 	var got *Marking
-	choose := func(title string, endings ...string) Choose {
-		return func(chosen func(string)) { chosen(strings.Join(append([]string{title}, endings...), " ")) }
+	b.Pick = func(q FileQuestion, chosen func(string)) {
+		chosen(strings.Join(append([]string{q.Title}, q.Endings...), " "))
 	}
 	tap := func(text string, nth int) {
 		for _, button := range found[*kit.Button](b) {
@@ -305,7 +306,7 @@ func TestMarkingIsAsked(t *testing.T) {
 		{"Folder…", "Folder…", 2, "Choose the key", "Choose the submissions"},
 	} {
 		got = nil
-		b.Mark(Marking{}, choose, func(m Marking) { got = &m })
+		b.Mark(Marking{}, func(m Marking) { got = &m })
 		b.tap("Mark")
 		if got != nil {
 			t.Fatal("marked without a key")
@@ -324,10 +325,10 @@ func TestMarkingIsAsked(t *testing.T) {
 func TestMarksByHand(t *testing.T) {
 	b := newBench(t, "[1, 2]")
 	got, remark, back := -1.0, "", false
-	ask := func(was ByHand) {
-		b.Override(was, func(v float64, text string) { got, remark = v, text }, func() { back = true })
+	ask := func(was fileformat.Override, takeBack func()) {
+		b.Override("Windows", "2", "6", was, func(v float64, text string) { got, remark = v, text }, takeBack)
 	}
-	ask(ByHand{Task: "Windows", Counted: "2", Max: "6"})
+	ask(fileformat.Override{}, nil)
 	for _, wrong := range []string{"", "x", "-1", "inf"} {
 		found[*kit.Field](b)[0].SetText(wrong)
 		b.tap("Apply")
@@ -341,7 +342,7 @@ func TestMarksByHand(t *testing.T) {
 	if got != 3.5 || remark != "fair" {
 		t.Errorf("%v, %q", got, remark)
 	}
-	ask(ByHand{Task: "Windows", Counted: "2", Max: "6"})
+	ask(fileformat.Override{}, nil)
 	found[*kit.Field](b)[0].SetText("15")
 	b.tap("Apply")
 	if got != 3.5 {
@@ -356,7 +357,7 @@ func TestMarksByHand(t *testing.T) {
 	if got != 15 {
 		t.Errorf("%v", got)
 	}
-	ask(ByHand{Task: "Windows", Counted: "2", Max: "6", Before: "3.5", Remark: "fair", TakesBack: true})
+	ask(fileformat.Override{Marks: 3.5, Remark: "fair"}, func() { back = true })
 	b.tap("Use calculated marks")
 	if !back || b.Dialogs.Top() != nil {
 		t.Error("marks by hand can't be taken back")

@@ -1,14 +1,15 @@
 package form
 
 import (
+	"fmt"
 	"math"
 	"path/filepath"
 	"strings"
 
 	"plytree/editor/course/marking"
-	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
+	"plytree/fileformat"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -26,20 +27,20 @@ type Marking struct {
 }
 
 // Mark asks what a class has handed in, and by which key it is marked; before is what was
-// marked last. Ask lets a file with one of the endings be chosen or, without endings, a folder.
-func (f Forms) Mark(before Marking, ask func(title string, endings ...string) Choose, do func(Marking)) {
+// marked last.
+func (f Forms) Mark(before Marking, do func(Marking)) {
 	a, m, in := f.asking(), before, strings.Join(before.Paths, "")
 	m.Options = marking.Options{}
 	chooseKey, chooseIn := f.Lang.L("Choose the key"), f.Lang.L("Choose the submissions")
 	inFolder := func(title string) chooser {
-		return chooser{f.Lang.L("Folder…"), theme.FolderOpenIcon(), ask(title)}
+		return chooser{f.Lang.L("Folder…"), theme.FolderOpenIcon(), f.pick(title)}
 	}
 	key, students, inField := a.line(&m.Key), a.line(&m.Students), a.line(&in)
 	keyRow := a.pathBy(key, f.Lang.L("an exercise or a folder of exercises"),
-		chooser{f.Lang.L("File…"), theme.FileIcon(), ask(chooseKey, ".yaml", ".yml", ".json")}, inFolder(chooseKey))
+		chooser{f.Lang.L("File…"), theme.FileIcon(), f.pick(chooseKey, ".yaml", ".yml", ".json")}, inFolder(chooseKey))
 	inRow := a.pathBy(inField, f.Lang.L("a folder, zip archive or file"), inFolder(chooseIn),
-		chooser{f.Lang.L("Archive…"), theme.FileIcon(), ask(chooseIn, ".zip", ".yaml", ".yml", ".json")})
-	studentsRow := a.path(students, f.Lang.L("a CSV file (optional)"), ask(f.Lang.L("Choose the class list"), ".csv"))
+		chooser{f.Lang.L("Archive…"), theme.FileIcon(), f.pick(chooseIn, ".zip", ".yaml", ".yml", ".json")})
+	studentsRow := a.path(students, f.Lang.L("a CSV file (optional)"), f.pick(f.Lang.L("Choose the class list"), ".csv"))
 	follow := a.check(&m.Options.FollowThrough, f.Lang.L("accept answers that follow from a student's own earlier answers"))
 	trees := choose(a, &m.Options.ChangedTree, named(marking.ByKey, f.Lang.L("mark with the key's tree")),
 		named(marking.Own, f.Lang.L("mark with the student's tree")), named(marking.Refuse, f.Lang.L("don't mark")))
@@ -61,55 +62,49 @@ func (f Forms) Mark(before Marking, ask func(title string, endings ...string) Ch
 	}, func() { do(m) })
 }
 
-// ByHand is marks that a teacher gives: for a task, or for all together.
-type ByHand struct {
-	Task      string // what it is called for a reader
-	Counted   string // the marks that were counted
-	Max       string
-	Before    string // the marks that were given before, "" for none
-	Remark    string
-	TakesBack bool // there are such marks, which can be taken back
-}
-
-// Override asks for marks and a remark; takeBack goes back to what was counted.
-func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeBack func()) {
-	a := f.asking()
-	v := 0.0
-	marks, remark := a.stored(words.Or(b.Before, b.Counted), func(text string) error {
+// Override asks for marks of a task, or of all together, and a remark, instead of the marks that
+// were counted. Was is what was given before, if anything; takeBack goes back to what was counted,
+// nil where it is that.
+func (f Forms) Override(task, counted, most string, was fileformat.Override, give func(marks float64, remark string), takeBack func()) {
+	a, v, before := f.asking(), 0.0, counted
+	if was != (fileformat.Override{}) {
+		before = fmt.Sprint(was.Marks)
+	}
+	marks, remark := a.stored(before, func(text string) error {
 		given, ok := written.Number(text)
 		if v = given; !ok || v < 0 || math.IsInf(v, 0) {
 			return sentence.Refuse("The marks must be a number of at least 0, such as 2.5.")
 		}
 		return nil
-	}), a.Field(b.Remark)
+	}), a.Field(was.Remark)
 	remark.SetPlaceHolder(f.Lang.L("reason (shown to the student)"))
-	counted := f.Lang.L("{{.Marks}} of {{.Max}}", "Marks", b.Counted, "Max", b.Max)
-	fields := kit.Rows(kit.Row(f.Lang.As("marks", "Calculated"), kit.NewText(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
-	if b.TakesBack {
+	counts := kit.NewText(f.Lang.L("{{.Marks}} of {{.Max}}", "Marks", counted, "Max", most))
+	fields := kit.Rows(kit.Row(f.Lang.As("marks", "Calculated"), counts), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
+	if takeBack != nil {
 		back := a.Button(f.Lang.L("Use calculated marks"), func() {
 			f.Dialogs.Top().Close()
 			takeBack()
 		})
 		fields.Add(kit.Row("", container.NewHBox(back)))
 	}
-	a.ask(f.Lang.L("Manual marks: {{.Task}}", "Task", b.Task), f.Lang.L("Apply"), fields, marks, func() (string, error) {
+	a.ask(f.Lang.L("Manual marks: {{.Task}}", "Task", task), f.Lang.L("Apply"), fields, marks, func() (string, error) {
 		return f.Lang.L("They are saved next to the key and reapplied when you mark again."), nil
 	}, func() {
 		given := func() { give(v, strings.TrimSpace(remark.Text)) }
-		if most, ok := written.Number(b.Max); !ok || v <= most {
+		if most, ok := written.Number(most); !ok || v <= most {
 			given()
 			return
 		}
-		again := b
-		again.Before, again.Remark = marks.Text, remark.Text
-		f.askOver(again, given, func() { f.Override(again, give, takeBack) })
+		f.askOver(task, most, marks.Text, given, func() {
+			f.Override(task, counted, most, fileformat.Override{Task: task, Marks: v, Remark: remark.Text}, give, takeBack)
+		})
 	})
 }
 
 // askOver asks whether more marks than a task is worth are to be given. Else, also by
 // Escape, it goes back to where they were written.
-func (f Forms) askOver(b ByHand, give, back func()) {
-	question := f.Lang.Count(b.Max, "{{.Task}} is worth {{.Count}} mark. Give {{.Marks}} anyway?", "{{.Task}} is worth {{.Count}} marks. Give {{.Marks}} anyway?", "Task", b.Task, "Marks", b.Before)
+func (f Forms) askOver(task, most, marks string, give, back func()) {
+	question := f.Lang.Count(most, "{{.Task}} is worth {{.Count}} mark. Give {{.Marks}} anyway?", "{{.Task}} is worth {{.Count}} marks. Give {{.Marks}} anyway?", "Task", task, "Marks", marks)
 	d := f.Dialogs.Ask(f.Lang.L("Give extra marks?"), question, kit.Choice{Text: f.Lang.L("Cancel"), Do: back}, kit.Choice{Text: f.Lang.L("Give anyway"), Do: give})
 	d.Keys = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyEscape {
@@ -121,10 +116,10 @@ func (f Forms) askOver(b ByHand, give, back func()) {
 }
 
 // FeedbackFolder asks for the folder into which feedback is written, which need not exist yet.
-func (f Forms) FeedbackFolder(folder string, choose Choose, do func(folder string)) {
-	a := f.asking()
+func (f Forms) FeedbackFolder(folder string, do func(folder string)) {
+	a, title := f.asking(), f.Lang.L("Choose a folder for the feedback")
 	field := a.line(&folder)
-	a.ask(f.Lang.L("Choose a folder for the feedback"), f.Lang.L("Save here"), kit.Rows(kit.Row(f.Lang.L("Folder"), a.path(field, "", choose))), field, func() (text string, err error) {
+	a.ask(title, f.Lang.L("Save here"), kit.Rows(kit.Row(f.Lang.L("Folder"), a.path(field, "", f.pick(title)))), field, func() (text string, err error) {
 		if folder == "" {
 			err = sentence.Refuse("Choose a folder for the feedback")
 		}

@@ -1,6 +1,9 @@
 package form
 
 import (
+	"io/fs"
+	"os"
+
 	"plytree/editor/course/scorm"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
@@ -9,36 +12,22 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Packed is how an exercise is packed for a learning platform.
-type Packed struct {
-	Page   scorm.Page
-	Folder string  // where the page is, as it was typed; "" for the page itself
-	Pass   float64 // how many percent of the marks pass, 0 for no limit
-}
-
-// PageFolder is where the page is that goes into a package.
-type PageFolder struct {
-	Known  string // the folder that is offered, "" for none
-	Choose Choose // nil in the page itself, which is its own
-	Read   func(folder string) (scorm.Page, error)
-}
-
-// Platform asks how an exercise is packed for a learning platform.
-func (f Forms) Platform(from PageFolder, do func(Packed)) {
-	a, p := f.asking(), Packed{}
-	pass := a.pass(&p.Pass)
-	page := newReadFile(a, "packages/web", from.Choose, from.Read)
-	rows := []fyne.CanvasObject{kit.Row(f.Lang.L("Pass percentage"), pass)}
-	first := pass
-	if from.Choose != nil {
-		page.field.Text = from.Known
-		rows = append([]fyne.CanvasObject{kit.Row(f.Lang.L("Page folder"), page.row)}, rows...)
-		if from.Known == "" {
-			first = page.field
-		}
+// Platform asks how an exercise is packed for a learning platform: with which page and, in
+// percent of the marks, what passes, 0 for no limit. Own is the page itself, if it asks; else
+// folder is that of the page, which is offered and then chosen.
+func (f Forms) Platform(own fs.FS, folder *string, do func(page scorm.Page, percent float64)) {
+	a, percent, known := f.asking(), 0.0, *folder
+	pass := a.pass(&percent)
+	page := newReadFile(a, "packages/web", a.pick(f.Lang.L("Page folder")), a.readPage)
+	rows, first := []fyne.CanvasObject{kit.Row(f.Lang.L("Page folder"), page.row), kit.Row(f.Lang.L("Pass percentage"), pass)}, page.field
+	if own != nil {
+		known, page.from = f.Lang.L("the page"), func(string) (scorm.Page, error) { return scorm.ReadPage(own) }
+		rows = rows[1:]
+	}
+	if page.field.Text = known; known != "" {
+		first = pass
 	}
 	a.ask(f.Lang.L("Export SCORM package"), f.Lang.L("Choose name…"), kit.Rows(rows...), first, func() (string, error) {
-		p.Page, p.Folder = page.read, page.name
 		text, err := page.says(func(lang words.Language, _ scorm.Page) string {
 			return lang.L("The solution can be found in the package, and students can send any score. Give credit for completion.")
 		})
@@ -46,8 +35,21 @@ func (f Forms) Platform(from PageFolder, do func(Packed)) {
 			err = errNoPage
 		}
 		return text, err
-	}, func() { do(p) })
-	page.load(from.Known)
+	}, func() {
+		*folder = page.name
+		do(page.read, percent)
+	})
+	page.load(known)
+}
+
+// readPage reads the folder of the page.
+func (f Forms) readPage(typed string) (scorm.Page, error) {
+	folder := f.beside(typed)
+	page, err := scorm.ReadPage(os.DirFS(folder))
+	if err != nil {
+		err = sentence.At(folder, err)
+	}
+	return page, err
 }
 
 var errNoPage = sentence.Refuse("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")

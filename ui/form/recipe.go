@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // recipeFields asks for the shape of trees and for the range of their values. It begins with
@@ -23,9 +22,7 @@ type recipeFields struct {
 // ends are the fields for the two ends of a range.
 func (a *asking) ends(name string, low, high *kit.Field) fyne.CanvasObject {
 	low.Named, high.Named = a.lang.L("{{.Name}}, from", "Name", name), a.lang.L("{{.Name}}, to", "Name", name)
-	to := kit.NewText(a.lang.L("to"))
-	to.Importance = widget.LowImportance
-	return container.NewHBox(room(66, low), to, room(66, high))
+	return container.NewHBox(kit.Wide(66, low), kit.Faint(a.lang.L("to")), kit.Wide(66, high))
 }
 
 // wholes are the fields for a range of whole numbers from 1 on. One is set while the range is a single number.

@@ -79,7 +79,7 @@ func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 			continue
 		}
 		one.ticked = n == generate.Shows
-		ticks.Add(container.NewBorder(nil, nil, nil, room(60, one.found), tickRow(a.check(&one.ticked, one.text))))
+		ticks.Add(container.NewBorder(nil, nil, nil, kit.Wide(60, one.found), tickRow(a.check(&one.ticked, one.text))))
 	}
 	w.content = container.NewVBox(first, a.Subsection("", a.lang.L("More constraints"), container.NewVBox(rows, ticks)))
 	return w
@@ -114,16 +114,12 @@ func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
 		name.Truncation = fyne.TextTruncateOff
 		if narrow(of) {
 			name.Truncation = fyne.TextTruncateEllipsis
-			return container.NewVBox(container.NewBorder(nil, nil, nil, room(60, w.found), name),
-				container.NewBorder(nil, nil, room(96, kit.Middle(w.op)), room(52, kit.Middle(w.number)), track))
+			return container.NewVBox(container.NewBorder(nil, nil, nil, kit.Wide(60, w.found), name),
+				container.NewBorder(nil, nil, kit.Wide(96, kit.Middle(w.op)), kit.Wide(52, kit.Middle(w.number)), track))
 		}
-		left := container.NewBorder(nil, nil, room(nameWidth, kit.Middle(name)), nil, room(96, kit.Middle(w.op)))
-		return container.NewBorder(nil, nil, left, container.NewHBox(room(52, kit.Middle(w.number)), room(60, kit.Middle(w.found))), track)
+		left := container.NewBorder(nil, nil, kit.Wide(nameWidth, kit.Middle(name)), nil, kit.Wide(96, kit.Middle(w.op)))
+		return container.NewBorder(nil, nil, left, container.NewHBox(kit.Wide(52, kit.Middle(w.number)), kit.Wide(60, kit.Middle(w.found))), track)
 	})
-}
-
-func room(width float32, o fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewStack(kit.Room(fyne.NewSize(width, 0)), o)
 }
 
 // usual is the operator of a slider that is moved before one was chosen: work is

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Room takes at least so much room and shows nothing.
@@ -16,6 +15,11 @@ func Room(size fyne.Size) *canvas.Rectangle {
 	r := canvas.NewRectangle(color.Transparent)
 	r.SetMinSize(size)
 	return r
+}
+
+// Wide gives content at least so much width.
+func Wide(width float32, content fyne.CanvasObject) *fyne.Container {
+	return container.NewStack(Room(fyne.NewSize(width, 0)), content)
 }
 
 // Inset leaves room around content, in spacings. A text or a field that is to begin where
@@ -34,9 +38,7 @@ func Row(text string, field fyne.CanvasObject) *fyne.Container {
 	if text == "" {
 		return container.New(&labelColumn{}, Room(fyne.NewSize(0, 0)), field)
 	}
-	label := NewText(text)
-	label.Importance = widget.LowImportance
-	return container.New(&labelColumn{}, label, field)
+	return container.New(&labelColumn{}, Faint(text), field)
 }
 
 // Rows puts what [Row] made, and other objects, below each other. All labels have the

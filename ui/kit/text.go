@@ -96,6 +96,13 @@ func Note(text string) *Text {
 	return t
 }
 
+// Faint is a line that says less than what stands beside it.
+func Faint(text string) *Text {
+	t := NewText(text)
+	t.Importance = widget.LowImportance
+	return t
+}
+
 // Problem is a text that says what is wrong. It is hidden while nothing is.
 func Problem() *Text {
 	t := Wrapped("")

@@ -55,8 +55,7 @@ const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
 // newSide makes the side panel around what it shows without a lesson.
 func newSide(of *Lesson, plain ...fyne.CanvasObject) *Side {
 	pane := of.Pane
-	s := &Side{of: of, title: kit.Heading(""), which: [3]*kit.Text{kit.Note(""), kit.Note(""), kit.Note("")}, text: kit.NewText(""), asked: container.NewVBox(), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
-	s.text.Wrapping = fyne.TextWrapWord
+	s := &Side{of: of, title: kit.Heading(""), which: [3]*kit.Text{kit.Note(""), kit.Note(""), kit.Note("")}, text: kit.Wrapped(""), asked: container.NewVBox(), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	// With room for the scroll bar.
 	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
 	s.table = newTable(of)
@@ -71,8 +70,7 @@ func newSide(of *Lesson, plain ...fyne.CanvasObject) *Side {
 			s.table.set(s.lesson) // a table scrolls only while it is seen
 		}
 	}
-	s.other = [3]*kit.Text{kit.Note(""), kit.Heading(""), kit.NewText("")}
-	s.other[2].Wrapping = fyne.TextWrapWord
+	s.other = [3]*kit.Text{kit.Note(""), kit.Heading(""), kit.Wrapped("")}
 	s.second = container.NewVBox(s.other[0], s.other[1], s.other[2])
 	s.second.Hide()
 	s.said = container.NewVScroll(container.NewVBox(s.text, s.asked, s.second))

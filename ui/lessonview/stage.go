@@ -44,8 +44,7 @@ type Stage struct {
 // hides it.
 func newStage(pane kit.Pane, toggle func()) *Stage {
 	lang := pane.Lang
-	s := &Stage{lang: lang, list: newListing(lang), divider: widget.NewSeparator(), middle: container.NewStack(), title: kit.Heading(""), text: kit.NewText(""), position: kit.Heading("")}
-	s.text.Wrapping = fyne.TextWrapWord
+	s := &Stage{lang: lang, list: newListing(lang), divider: widget.NewSeparator(), middle: container.NewStack(), title: kit.Heading(""), text: kit.Wrapped(""), position: kit.Heading("")}
 	s.position.Importance = widget.LowImportance
 	s.toggle = pane.Icon(nil, lang.L("Show or hide the pseudocode (P)"), toggle)
 	s.code = kit.Heading(lang.L("Code"))

@@ -56,7 +56,7 @@ func TestComparison(t *testing.T) {
 
 // measuredIn is something that was measured, to be shown in a window.
 func measuredIn(w fyne.Window) measured {
-	f := form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: paint.NewPainter()}
+	f := form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: paint.NewPainter(), Background: kittest.AtOnce{}}
 	return measured{Measurements: &Measurements{Access: files.Access{Front: action.Front{Forms: f}}, Drawing: func() pictures.Drawing {
 		return pictures.Drawing{Painter: f.Painter, Theme: palette.Light, Room: f.Dialogs.Room()}
 	}}}

@@ -18,8 +18,6 @@ import (
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
-
-	"fyne.io/fyne/v2"
 )
 
 // Measurements measures, and shows what came of it in a dialog.
@@ -75,31 +73,20 @@ func (m *Measurements) compare() {
 // growth plots how the work grows with the depth of uniform trees, or how it
 // depends on how many different values there are.
 func (m *Measurements) growth(u form.Uniform) {
+	title, name, find := m.Lang.L("Search effort"), "growth", m.byDepth
 	if u.Ties {
-		title := m.Lang.L("Ties and search effort")
-		plot(m, title, u, measure.Ties, func(points []measure.TiePoint) fyne.CanvasObject {
-			return ties(measured{m, "ties", title, tiesTable(points)}, u, points)
-		})
-		return
+		title, name, find = m.Lang.L("Ties and search effort"), "ties", m.byValues
 	}
-	title := m.Lang.L("Search effort")
-	plot(m, title, u, measure.Growth, func(points []measure.Point) fyne.CanvasObject {
-		return growth(measured{m, "growth", title, growthTable(points)}, u, points)
-	})
-}
-
-// plot counts the work on uniform trees, and shows the points.
-func plot[P any](m *Measurements, title string, u form.Uniform, count func(ctx context.Context, branching, depth, trees int, seed uint64, progress func(float64)) ([]P, error), show func([]P) fyne.CanvasObject) {
-	var points []P
+	var found curves
 	m.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
-		points, err = count(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
+		found, err = find(ctx, u, progress)
 		return err
 	}, func(err error) {
 		if err != nil {
 			m.Tell(err)
 			return
 		}
-		m.Dialogs.Show(title, show(points), kit.Whole, kit.Done(m.Lang))
+		m.Dialogs.Show(title, measured{m, name, title, found.numbers}.plot(found), kit.Whole, kit.Done(m.Lang))
 	})
 }
 
@@ -147,24 +134,6 @@ func comparedTable(c measure.Comparison) table.Table {
 			row = append(row, number(n.Mean), number(n.Deviation), number(n.Least), number(n.Most))
 		}
 		t.Rows = append(t.Rows, row)
-	}
-	return t
-}
-
-// growthTable is the measurement with all its numbers, for a file.
-func growthTable(points []measure.Point) table.Table {
-	t := table.Table{Head: []string{"depth", "minimax", "worst order", "random order", "deviation", "best order", "least possible"}}
-	for _, p := range points {
-		t.Rows = append(t.Rows, rowOf(p.Depth, p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least))
-	}
-	return t
-}
-
-// tiesTable is the measurement with all its numbers, for a file.
-func tiesTable(points []measure.TiePoint) table.Table {
-	t := table.Table{Head: []string{"values", "leaves", "rule >=", "deviation", "rule >", "deviation", "least possible"}}
-	for _, p := range points {
-		t.Rows = append(t.Rows, rowOf(p.Values, p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation, p.Least))
 	}
 	return t
 }

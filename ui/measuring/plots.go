@@ -1,11 +1,13 @@
 package measuring
 
 import (
+	"context"
 	"strconv"
 
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
 	"plytree/engine/measure"
+	"plytree/fileformat/table"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -14,51 +16,67 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// ties plots how the work of alpha-beta depends on how many different values
-// there are, under both cut-off rules.
-func ties(m measured, u form.Uniform, points []measure.TiePoint) fyne.CanvasObject {
-	series := []chart.Series{
+// curves are leaves evaluated along something, as a plot and as a table with all numbers.
+type curves struct {
+	ticks       []string // the numbers from 1 up if there are none
+	series      []chart.Series
+	along, note string
+	numbers     table.Table
+}
+
+// add adds a point to each of the series.
+func (c *curves) add(values ...float64) {
+	for i, v := range values {
+		c.series[i].Values = append(c.series[i].Values, v)
+	}
+}
+
+// byValues measures how the work of alpha-beta depends on how many different values there
+// are, under both cut-off rules.
+func (m *Measurements) byValues(ctx context.Context, u form.Uniform, progress func(float64)) (curves, error) {
+	points, err := measure.Ties(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
+	c := curves{along: m.Lang.L("different values"), series: []chart.Series{
 		{Label: m.Lang.L("all leaves"), Symbol: chart.Square},
 		{Label: m.Lang.L("cut-off where α > β"), Symbol: chart.Up},
 		{Label: m.Lang.L("cut-off where α ≥ β"), Symbol: chart.Disc},
 		{Label: m.Lang.L("least possible"), Dashed: true},
-	}
-	var ticks []string
-	for _, p := range points {
-		ticks = append(ticks, strconv.Itoa(p.Values))
-		for i, v := range []float64{p.Leaves, p.BeyondEqual.Mean, p.AtEqual.Mean, p.Least} {
-			series[i].Values = append(series[i].Values, v)
-		}
-	}
-	note := m.Lang.L("Uniform trees with {{.Children}} children per node and {{.Plies}} plies. Each point is the mean of {{.Trees}} trees. All values are equally likely.",
+	}}
+	c.note = m.Lang.L("Uniform trees with {{.Children}} children per node and {{.Plies}} plies. Each point is the mean of {{.Trees}} trees. All values are equally likely.",
 		"Children", u.Branching, "Plies", u.Depth, "Trees", u.Trees)
-	return lines(m, ticks, series, m.Lang.L("different values"), note)
+	c.numbers.Head = []string{"values", "leaves", "rule >=", "deviation", "rule >", "deviation", "least possible"}
+	for _, p := range points {
+		c.ticks = append(c.ticks, strconv.Itoa(p.Values))
+		c.add(p.Leaves, p.BeyondEqual.Mean, p.AtEqual.Mean, p.Least)
+		c.numbers.Rows = append(c.numbers.Rows, rowOf(p.Values, p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation, p.Least))
+	}
+	return c, err
 }
 
-// growth plots how the work grows with the depth of uniform trees, so many of
+// byDepth measures how the work grows with the depth of uniform trees, so many of
 // each depth.
-func growth(m measured, u form.Uniform, points []measure.Point) fyne.CanvasObject {
-	series := []chart.Series{
+func (m *Measurements) byDepth(ctx context.Context, u form.Uniform, progress func(float64)) (curves, error) {
+	points, err := measure.Growth(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
+	c := curves{along: m.Lang.L("plies"), series: []chart.Series{
 		{Label: m.Lang.L("minimax: b^{d}"), Symbol: chart.Square},
 		{Label: m.Lang.L("worst order"), Symbol: chart.Up},
 		{Label: m.Lang.L("random order"), Symbol: chart.Disc},
 		{Label: m.Lang.L("best order"), Symbol: chart.Down},
 		{Label: m.Lang.L("least possible"), Dashed: true},
-	}
+	}}
+	c.note = m.Lang.L("Uniform trees with {{.Children}} children per node and random values. Each point is the mean of {{.Trees}} trees.",
+		"Children", u.Branching, "Trees", u.Trees)
+	c.numbers.Head = []string{"depth", "minimax", "worst order", "random order", "deviation", "best order", "least possible"}
 	for _, p := range points {
-		for i, v := range []float64{p.Minimax, p.Worst.Mean, p.Random.Mean, p.Best.Mean, p.Least} {
-			series[i].Values = append(series[i].Values, v)
-		}
+		c.add(p.Minimax, p.Worst.Mean, p.Random.Mean, p.Best.Mean, p.Least)
+		c.numbers.Rows = append(c.numbers.Rows, rowOf(p.Depth, p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least))
 	}
-	note := m.Lang.L("Uniform trees with {{.Children}} children per node and random values. Each point is the mean of {{.Trees}} trees.", "Children", u.Branching, "Trees", u.Trees)
-	return lines(m, nil, series, m.Lang.L("plies"), note)
+	return c, err
 }
 
-// lines shows leaves evaluated along something, with a note and what exports the
-// chart. The numbers from 1 up are the ticks if there are none.
-func lines(m measured, ticks []string, series []chart.Series, along, note string) fyne.CanvasObject {
+// plot shows curves, with a note and what exports the chart.
+func (m measured) plot(c curves) fyne.CanvasObject {
 	draw := func(theme palette.Theme, width, height float32) chart.Chart {
-		return chart.Lines(theme, float64(width), float64(height), ticks, series, along, m.Lang.L("leaves evaluated"), m.Lang.L("least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1 (Knuth and Moore, 1975)"))
+		return chart.Lines(theme, float64(width), float64(height), c.ticks, c.series, c.along, m.Lang.L("leaves evaluated"), m.Lang.L("least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1 (Knuth and Moore, 1975)"))
 	}
 	const most, highest, least = 900, 560, 160
 	const around = 150 // title and button of the dialog, and the room between
@@ -66,7 +84,7 @@ func lines(m measured, ticks []string, series []chart.Series, along, note string
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		narrow := kit.Narrow(room.Width)
 		width := min(most, room.Width-kit.Scaled(60))
-		says := kit.Note(note)
+		says := kit.Note(c.note)
 		says.Resize(fyne.NewSize(room.Width-kit.Scaled(60), 1)) // which says how many lines there are
 		below := container.NewVBox(says, takes)
 		height := max(least, min(highest, room.Height-kit.Scaled(around)-says.MinSize().Height-m.pane().Button("", nil).MinSize().Height))

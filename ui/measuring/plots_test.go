@@ -3,10 +3,7 @@ package measuring
 import (
 	"testing"
 
-	"plytree/editor/words"
-	"plytree/engine/measure"
 	"plytree/ui/form"
-	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,16 +14,11 @@ import (
 // it scrolls.
 func TestTheButtonsOfTheChartAreInSight(t *testing.T) {
 	start(t)
-	points, err := measure.Growth(t.Context(), 2, 4, 1, 1, func(float64) {})
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, size := range []fyne.Size{{Width: 1366, Height: 736}, {Width: 1280, Height: 690}, {Width: 1024, Height: 676}} {
 		w := shown(t, container.NewStack())
 		w.Resize(size)
 		m := measuredIn(w)
-		content := growth(m, form.Uniform{Branching: 2, Depth: 4, Trees: 1}, points)
-		m.Dialogs.Show("Search effort", content, kit.Whole, kit.Done(words.Language{}))
+		m.Measurements.growth(form.Uniform{Branching: 2, Depth: 4, Trees: 1})
 		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
 			if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Height > s.Size().Height {
 				t.Errorf("%v: the dialog needs a height of %v and has %v", size, s.Content.MinSize().Height, s.Size().Height)

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // board edits the position of a game at the selected nodes: as a text, and where it has cells
@@ -43,20 +42,13 @@ func newBoard(pane kit.Pane, take func(string) error, done func()) *board {
 	}
 	b.less = [2]*kit.Button{pane.Icon(theme.ContentRemoveIcon(), pane.Lang.L("Remove the last row"), by(-1, 0)), pane.Icon(theme.ContentRemoveIcon(), pane.Lang.L("Remove the last column"), by(0, -1))}
 	b.more = [2]*kit.Button{pane.Icon(theme.ContentAddIcon(), pane.Lang.L("Add a row"), by(1, 0)), pane.Icon(theme.ContentAddIcon(), pane.Lang.L("Add a column"), by(0, 1))}
-	b.sized = container.NewHBox(dim(pane.Lang.L("Rows")), b.less[0], b.more[0], dim(pane.Lang.L("Columns")), b.less[1], b.more[1])
+	b.sized = container.NewHBox(kit.Faint(pane.Lang.L("Rows")), b.less[0], b.more[0], kit.Faint(pane.Lang.L("Columns")), b.less[1], b.more[1])
 	b.add = pane.Button(pane.Lang.L("Add board"), func() { give(document.NewCells().String()) })
 	b.empty = pane.Button(pane.Lang.L("Empty all cells"), func() { give(b.shown.Emptied().String()) })
 	b.remove = pane.Button(pane.Lang.L("Remove board"), func() { give("") })
 	// The sizes stand above the cells: so they stay below the pointer that changes them.
 	b.all = container.NewVBox(b.text.row, b.sized, container.NewHBox(kit.Room(fyne.NewSize(kit.Spacing/2, 0)), b.cells), container.NewHBox(b.add, b.empty), container.NewHBox(b.remove))
 	return b
-}
-
-// dim is a word before buttons.
-func dim(text string) *kit.Text {
-	l := kit.NewText(text)
-	l.Importance = widget.LowImportance
-	return l
 }
 
 // set shows the board that some nodes share, or that they differ in it.

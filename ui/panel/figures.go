@@ -10,7 +10,6 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // figures say what a search found and what it cost, each a caption with its
@@ -19,8 +18,7 @@ type figures [4]struct{ caption, number *kit.Text }
 
 func newFigures(lang words.Language) (all figures) {
 	for i, caption := range []string{lang.L("Value"), lang.L("Best move"), lang.L("Leaves evaluated"), lang.L("Cut-offs")} {
-		all[i].caption, all[i].number = kit.NewText(caption), kit.Heading("")
-		all[i].caption.Importance = widget.LowImportance
+		all[i].caption, all[i].number = kit.Faint(caption), kit.Heading("")
 	}
 	return all
 }

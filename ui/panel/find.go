@@ -28,13 +28,12 @@ type Find struct {
 
 // NewFind makes a bar that is not shown.
 func NewFind(front action.Front, pane kit.Pane, tree *treeview.View, arrange func()) *Find {
-	f := &Find{front: front, tree: tree, arrange: arrange, count: kit.NewText("")}
+	f := &Find{front: front, tree: tree, arrange: arrange, count: kit.Faint("")}
 	others := pane.Keys
 	pane.Keys = func(e *fyne.KeyEvent) bool { return f.key(e) || others != nil && others(e) }
 	f.text = pane.Field("")
 	f.text.SetPlaceHolder(pane.Lang.L("name, number, move or value"))
 	f.text.OnChanged = f.Look
-	f.count.Importance = widget.LowImportance
 	f.count.Truncation = fyne.TextTruncateEllipsis
 	f.word = container.NewCenter(kit.NewText(pane.Lang.L("Find")))
 	f.tools = [3]*kit.Button{
@@ -60,7 +59,7 @@ func (f *Find) SetNarrow(yes bool) {
 		b.Tip = tips[i]
 		tools.Add(b)
 	}
-	row := container.NewBorder(nil, nil, f.word, container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(countWidth), 0)), f.count), tools), f.text)
+	row := container.NewBorder(nil, nil, f.word, container.NewHBox(kit.Wide(kit.Scaled(countWidth), f.count), tools), f.text)
 	if yes {
 		row = container.NewVBox(container.NewBorder(nil, nil, nil, tools, f.text), f.count)
 	}

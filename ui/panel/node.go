@@ -29,10 +29,9 @@ type Node struct {
 // NewNode makes the panel in a pane. OnValue takes a value that the user has
 // typed, and onDone is called when it was taken with Enter.
 func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
-	p := &Node{lang: pane.Lang, text: kit.NewText(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
+	p := &Node{lang: pane.Lang, text: kit.Wrapped(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
 	p.value.field.Numbers = true
 	p.value.hint = pane.Lang.L("a number, inf or -inf")
-	p.text.Wrapping = fyne.TextWrapWord
 	p.room = container.NewBorder(p.value.row, nil, nil, nil, container.NewVBox(p.text))
 	p.Section = pane.Section("node", true, "", kit.AtLeast(nodeHeight, p.room))
 	return p

@@ -20,7 +20,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Search is where the search is chosen, with what it found.
@@ -65,8 +64,7 @@ func NewSearch(pane kit.Pane, onChange func(search.Options)) *Search {
 	p.alpha, p.beta = field("−∞"), field("∞")
 	p.seed, p.depth = field("1"), field(pane.Lang.L("no limit"))
 	p.seedRow = kit.Row(pane.Lang.L("Seed"), p.seed)
-	p.least, p.most, p.bounded = field("−∞"), field("∞"), kit.Wrapped("")
-	p.bounded.Importance = widget.LowImportance
+	p.least, p.most, p.bounded = field("−∞"), field("∞"), kit.Note("")
 	p.bounded.Hide()
 	p.found.set([4]string{})
 	p.more = pane.Subsection("search more", pane.Lang.L("More"), kit.Rows(

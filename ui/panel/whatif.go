@@ -164,7 +164,7 @@ func (p *WhatIf) SetNarrow(yes bool) {
 		p.rows.Add(p.said)
 		p.rows.Add(p.keep)
 	} else {
-		left := container.NewHBox(p.name, container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(90), 0)), p.Field))
+		left := container.NewHBox(p.name, kit.Wide(kit.Scaled(90), p.Field))
 		p.rows.Add(container.NewBorder(nil, nil, container.NewVBox(left), container.NewVBox(container.NewHBox(p.keep, p.end)), p.said))
 	}
 	p.rows.Add(p.line)

@@ -229,7 +229,7 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "class.csv"), []byte(class), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w.handOut.InPage = true
+	w.teaching.InPage = true
 	w.do("generate")
 	w.fill("class.csv")
 	w.choose("Continue…")
@@ -260,7 +260,7 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 	w.choose("Cancel")
 
 	doc := filetest.Read(t, strings.Replace(homework, "{tasks", "{mode: test, tasks", 1))
-	w.handOut.InPage = false
+	w.teaching.InPage = false
 	w.desk.OpenDocument(doc)
 	w.show()
 	for id, only := range map[string]string{"generate": "none (one tree)", "sheets": "a folder of exercises"} {

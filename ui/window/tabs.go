@@ -16,22 +16,11 @@ import (
 // tabs are the tabs of the open documents. They share one canvas below them, and each
 // keeps the part of its tree that was shown.
 type tabs struct {
-	lang words.Language
-
-	desk  *session.Desk
-	does  tabActions
+	of    *window
 	strip *container.DocTabs
 	bar   fyne.CanvasObject // the strip, with less room above it
 	all   map[*session.Session]*tab
 	shown *session.Session // the document on the canvas
-}
-
-// tabActions is what is done by the tabs.
-type tabActions struct {
-	New   func()
-	Close func(*session.Session)
-	// Choose brings a document to the front, and reports whether it is there.
-	Choose func(*session.Session) bool
 }
 
 // tab is a document in the window.
@@ -40,13 +29,13 @@ type tab struct {
 	camera treeview.Camera // while another tab is in front
 }
 
-func newTabs(lang words.Language, desk *session.Desk, does tabActions) *tabs {
-	t := &tabs{lang: lang, desk: desk, does: does, strip: container.NewDocTabs(), all: map[*session.Session]*tab{}}
+func newTabs(of *window) *tabs {
+	t := &tabs{of: of, strip: container.NewDocTabs(), all: map[*session.Session]*tab{}}
 	t.strip.CreateTab = func() *container.TabItem {
-		does.New()
+		of.acts.Run("new")
 		return nil
 	}
-	t.strip.CloseIntercept = func(item *container.TabItem) { does.Close(t.documentOf(item)) }
+	t.strip.CloseIntercept = func(item *container.TabItem) { of.closeTab(t.documentOf(item)) }
 	t.strip.OnSelected = t.chosen
 	clipped := container.NewScroll(container.New(slimLayout{}, t.strip))
 	clipped.Direction = container.ScrollNone
@@ -70,13 +59,13 @@ func (slimLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // chosen brings the document of a tab to the front.
 func (t *tabs) chosen(item *container.TabItem) {
 	s := t.documentOf(item)
-	if s != t.desk.Front() && !t.does.Choose(s) { // what is being typed stays where it is
-		t.strip.Select(t.all[t.desk.Front()].item)
+	if s != t.of.desk.Front() && !t.of.chooseTab(s) { // what is being typed stays where it is
+		t.strip.Select(t.all[t.of.desk.Front()].item)
 	}
 }
 
 func (t *tabs) documentOf(item *container.TabItem) *session.Session {
-	open := t.desk.All()
+	open := t.of.desk.All()
 	return open[slices.IndexFunc(open, func(s *session.Session) bool { return t.all[s].item == item })]
 }
 
@@ -88,19 +77,19 @@ func (t *tabs) set() {
 	var items []*container.TabItem
 	changed := false
 	const letters, least, most = 112, 14, 40 // of all names, and of each
-	longest := max(least, min(most, letters/len(t.desk.All())))
-	for _, s := range t.desk.All() {
+	longest := max(least, min(most, letters/len(t.of.desk.All())))
+	for _, s := range t.of.desk.All() {
 		one := known[s]
 		if one == nil {
 			one = &tab{item: container.NewTabItem("", kit.Room(fyne.NewSize(0, 0)))}
 		}
-		text := words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.lang, s), longest)
+		text := words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.of.lang, s), longest)
 		changed = changed || one.item.Text != text
 		one.item.Text = text
 		t.all[s] = one
 		items = append(items, one.item)
 	}
-	front := t.all[t.desk.Front()].item
+	front := t.all[t.of.desk.Front()].item
 	if !changed && slices.Equal(items, t.strip.Items) && t.strip.Selected() == front {
 		return
 	}
@@ -120,9 +109,9 @@ func (t *tabs) keep(others *tabs) {
 
 // items are the open documents as a menu shows them.
 func (t *tabs) items() (all []*fyne.MenuItem) {
-	for _, s := range t.desk.All() {
-		one := fyne.NewMenuItem(t.all[s].item.Text, func() { t.does.Choose(s) })
-		one.Checked = s == t.desk.Front()
+	for _, s := range t.of.desk.All() {
+		one := fyne.NewMenuItem(t.all[s].item.Text, func() { t.of.chooseTab(s) })
+		one.Checked = s == t.of.desk.Front()
 		all = append(all, one)
 	}
 	return all
@@ -134,7 +123,7 @@ func (t *tabs) camera(now treeview.Camera) treeview.Camera {
 	if was := t.all[t.shown]; was != nil {
 		was.camera = now
 	}
-	t.shown = t.desk.Front()
+	t.shown = t.of.desk.Front()
 	if one := t.all[t.shown]; one != nil {
 		return one.camera
 	}

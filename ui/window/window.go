@@ -66,7 +66,7 @@ type window struct {
 	asking       *exerciseview.Teacher
 	practice     *practiceview.Practice
 	pictures     *exporting.Pictures
-	handOut      *class.HandOut
+	teaching     *class.Teaching
 	typing       typing
 	find         *panel.Find
 	text         *textview.View
@@ -104,7 +104,8 @@ func (w *window) build(lang words.Language) {
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(w.env.Clock.After)
 	w.dialogs.Changed, w.dialogs.Else = w.dialogsChanged, w.dialogKey
-	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
+	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background,
+		Pick: w.system.Ask, Near: func() string { return w.opener.Folder() }, Store: w.env.Store}
 	w.system.Speak(w.forms)
 	w.makeParts(action.Front{Forms: w.forms, Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }})
 	var resized kit.Waiting
@@ -164,27 +165,28 @@ func (w *window) makeParts(front action.Front) {
 
 	w.pictures = &exporting.Pictures{Access: access, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Access: access, Tables: tables, Drawing: w.drawing}
-	w.handOut = &class.HandOut{Access: access, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs}
-	marking := &class.Marking{HandOut: w.handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
+	w.teaching = &class.Teaching{
+		Access: access, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing,
+	}
 
 	w.acts = action.New(action.Table{
 		Front: front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
 		Recent: w.recent.Items, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, append(w.handlers(front), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.keeper.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
-		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.handOut.Handlers(), marking.Handlers(), w.system.Handlers(front))...)
+		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.teaching.Handlers(), w.system.Handlers(front))...)
 	bar := pane
 	bar.Slim = true
 	w.tools = action.NewToolBar(w.acts, bar)
-	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
+	w.tabs = newTabs(w)
 	const beside = (2*kit.Spacing - 4 - 1.5) / kit.Spacing
 	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, newPad(w.lang, w.win.Canvas(), w.nextByPad), w.tree.Typing, w.prefs.panel())
 }
 
 // makeFiles makes what opens and saves documents, and returns what other parts save with.
 func (w *window) makeFiles(front action.Front) files.Access {
-	w.recent = &files.Recent{Lang: w.lang, Store: w.env.Store, Prefs: w.prefs, Behind: w.forms.Behind, Open: w.openRecent, Changed: w.recentChanged}
-	access := files.Access{Front: front, Desk: w.desk, Recent: w.recent, System: w.system, Store: w.env.Store}
+	w.recent = &files.Recent{Forms: w.forms, Prefs: w.prefs, Open: w.openRecent, Changed: w.recentChanged}
+	access := files.Access{Front: front, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Access: access, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
 	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, w.env.Exam, w.cover, func() { w.acts.ShowAll() })

@@ -28,66 +28,6 @@ func given(c *Class) string {
 	return strings.Join(all, "; ")
 }
 
-// Marks by hand reach whom they are for, or nobody.
-func TestForWhomMarksByHandAre(t *testing.T) {
-	for _, c := range []struct {
-		name   string
-		files  string // place:student:number, in two folders
-		marks  string
-		want   string
-		unused int
-		said   string // in the remarks of how many
-		times  int
-	}{
-		{"by number, whatever the file", "g1/b.yaml:Ana Pop:1", "{number: 1, file: a.yaml, student: Ana Pop, task: total, marks: 3}", "b.yaml Ana Pop 1: total 3", 0, "", 0},
-		{"by number, renamed", "g1/b.yaml:Ana Radu:1", "{number: 1, student: Ana Pop, task: total, marks: 3}", "b.yaml Ana Radu 1: total 3", 0, "have this student's number but the name Ana Pop", 1},
-		{"number with other blanks and case", "g1/b.yaml:Ana:'ab 1 '", "{number: ' AB 1', task: total, marks: 3}", "b.yaml Ana ab 1: total 3", 0, "", 0},
-		{"number without its zero", "g1/b.yaml:Ana:0123", "{number: 123, file: b.yaml, task: total, marks: 3}", "", 1, "", 0},
-		{"same inner name, other number", "g2/a.yaml:Bo:2", "{number: 1, file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
-		{"same inner name and student, other number", "g2/a.yaml:Ana:2", "{number: 1, file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
-		{"same inner name, a number on the entry alone", "g2/a.yaml::", "{number: 1, file: a.yaml, task: total, marks: 3}", "", 1, "", 0},
-		{"same inner name, no numbers", "g2/a.yaml:Bo:", "{file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
-		{"same inner name, number on one side", "g2/a.yaml:Bo:2", "{file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
-		{"nobody's file, somebody's entry", "g2/hw3.yaml::", "{file: hw3.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
-		{"same file, number on one side", "g1/a.yaml:Ana Pop:", "{number: 1, file: a.yaml, student: ána  POP, task: total, marks: 3}", "a.yaml Ana Pop : total 3", 0, "", 0},
-		{"case, accents, blanks", "g1/a.yaml:Ștefan  Ünal:7", "{file: a.yaml, student: STEFAN unal, task: total, marks: 3}", "a.yaml Ștefan  Ünal 7: total 3", 0, "", 0},
-		{"file alone", "g1/a.yaml:Ana:1", "{file: a.yaml, task: total, marks: 3}", "a.yaml Ana 1: total 3", 0, "", 0},
-		{"file alone, twice there", "g1/a.yaml:Ana:1 g2/a.yaml:Bo:2", "{file: a.yaml, task: total, marks: 3}", "", 1, "match several submissions", 2},
-		{"number alone, twice there", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, task: total, marks: 3}", "", 1, "match several submissions", 2},
-		{"number twice, the name decides", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, student: bo, file: a.yaml, task: total, marks: 3}", "b.yaml Bo 1: total 3", 0, "", 0},
-		{"number twice, the file decides", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, file: a.yaml, task: total, marks: 3}", "a.yaml Ana 1: total 3", 0, "", 0},
-		{"number and name twice, the file decides", "g1/a.yaml:Ana:1 g2/b.yaml:Ana:1", "{number: 1, student: Ana, file: b.yaml, task: total, marks: 3}", "b.yaml Ana 1: total 3", 0, "", 0},
-		{"the number before the file", "g1/a.yaml:Ana: g2/b.yaml:Bo:1", "{number: 1, file: a.yaml, task: total, marks: 3}", "b.yaml Bo 1: total 3", 0, "", 0},
-		{"one number, an entry of each, one there", "g2/a.yaml:Bo:1", "{number: 1, file: a.yaml, student: Bo, task: total, marks: 3}\n- {number: 1, file: a.yaml, student: Ana, task: total, marks: 9}", "a.yaml Bo 1: total 3", 1, "", 0},
-		{"number and file, two entries", "g1/a.yaml:Ana:1", "{number: 1, task: total, marks: 3}\n- {file: a.yaml, task: total, marks: 9}", "a.yaml Ana 1: total 3", 1, "", 0},
-		{"a task that is not asked", "g1/a.yaml:Ana:1", "{number: 1, task: least, marks: 3}", "", 1, "", 0},
-	} {
-		course := newCourse(t)
-		paths := map[string]bool{}
-		for _, file := range strings.Split(c.files, " g") {
-			at := strings.Split(file, ":")
-			place := "g" + strings.TrimPrefix(at[0], "g")
-			course.handIn(place, at[1], strings.Trim(at[2], "'"), nil)
-			paths[place[:2]] = true
-		}
-		course.write("hw3.marks.yaml", "- "+c.marks+"\n")
-		var in []string
-		for path := range paths {
-			in = append(in, filepath.Join(course.folder, path))
-		}
-		class := course.checkAt(Options{}, in...)
-		said := 0
-		for _, s := range class.Submissions {
-			if c.said != "" && strings.Contains(remarks(s), c.said) {
-				said++
-			}
-		}
-		if got := given(class); got != c.want || len(class.Unused) != c.unused || said != c.times {
-			t.Errorf("%s: %s; unused %v; %d remarks", c.name, got, class.Unused, said)
-		}
-	}
-}
-
 // Two groups have the same inner names, and here and there the same numbers and
 // names. Each is marked alone, then both together; whatever is given, changed or
 // taken away by hand for one stays what it was for all others.

@@ -1,0 +1,135 @@
+package form
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor/words"
+	"plytree/engine/text/sentence"
+	"plytree/fileformat/classlist"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Beside is the file that a typed name means: in the folder, unless the name says where;
+// ~ is the user's home.
+func Beside(folder, typed string) string {
+	if typed == "~" || strings.HasPrefix(filepath.ToSlash(typed), "~/") {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, typed[1:])
+		}
+	}
+	if typed == "" || folder == "" || filepath.IsAbs(typed) {
+		return typed
+	}
+	return filepath.Join(folder, typed)
+}
+
+func (f Forms) beside(typed string) string { return Beside(f.Near(), typed) }
+
+// pick lets a file with one of the endings be chosen or, without endings, a folder.
+func (f Forms) pick(title string, endings ...string) func(chosen func(path string)) {
+	return func(chosen func(string)) {
+		f.Pick(FileQuestion{Title: title, Confirm: f.Lang.L("Choose"), Folder: f.Near(), Endings: endings}, chosen)
+	}
+}
+
+// path is a field for the name of a file, which can be chosen too.
+func (a *asking) path(field *kit.Field, placeholder string, choose func(chosen func(path string))) fyne.CanvasObject {
+	return a.pathBy(field, placeholder, chooser{a.lang.L("Choose…"), theme.FolderOpenIcon(), choose})
+}
+
+// chooser is a button that lets a path be chosen.
+type chooser struct {
+	text   string
+	icon   fyne.Resource
+	choose func(chosen func(path string))
+}
+
+// pathBy is a field for a path, with several ways to choose one.
+func (a *asking) pathBy(field *kit.Field, placeholder string, all ...chooser) fyne.CanvasObject {
+	field.SetPlaceHolder(placeholder)
+	var buttons []fyne.CanvasObject
+	for _, c := range all {
+		b := a.Button(c.text, func() {
+			c.choose(func(path string) {
+				field.ShowText(path)
+				field.OnChanged(path)
+			})
+		})
+		b.Icon, b.Tip = c.icon, c.text
+		buttons = append(buttons, b)
+	}
+	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		for _, o := range buttons {
+			b := o.(*kit.Button)
+			b.Text = words.Unless(narrow(room), b.Tip)
+		}
+		return container.NewBorder(nil, nil, nil, container.NewHBox(buttons...), field)
+	})
+}
+
+// readFile reads what a typed name means, in the background.
+type readFile[T any] struct {
+	*asking
+	field   *kit.Field
+	row     fyne.CanvasObject
+	from    func(name string) (T, error)
+	name    string // of what was read, or is being read
+	read    T      // the zero value for none
+	err     error  // why it can't be read
+	reading bool
+}
+
+// newReadFile makes a field for a name that is read.
+func newReadFile[T any](a *asking, placeholder string, choose func(chosen func(path string)), from func(name string) (T, error)) *readFile[T] {
+	c := &readFile[T]{asking: a, field: a.field(""), from: from}
+	c.row = a.path(c.field, placeholder, choose)
+	c.field.OnChanged = c.load
+	return c
+}
+
+// load reads what a name means; "" is nothing.
+func (c *readFile[T]) load(name string) {
+	name = strings.TrimSpace(name)
+	c.read, c.err, c.name, c.reading = *new(T), nil, name, name != ""
+	c.changed()
+	if name == "" {
+		return
+	}
+	var read T
+	var err error
+	c.Behind(func() { read, err = c.from(name) }, func() {
+		if c.name == name {
+			c.read, c.err, c.reading = read, err, false
+			c.changed()
+		}
+	})
+}
+
+// says is what will come of what was read, or why nothing can.
+func (c *readFile[T]) says(what func(words.Language, T) string) (string, error) {
+	switch {
+	case c.reading:
+		return "", sentence.Refuse("Reading {{.File}}…", "File", filepath.Base(c.name))
+	case c.err != nil:
+		return "", c.err
+	}
+	return what(c.lang, c.read), nil
+}
+
+// classList makes a field for a class list.
+func (a *asking) classList(placeholder string) *readFile[*classlist.Class] {
+	return newReadFile(a, placeholder, a.pick(a.lang.L("Class list"), ".csv", ".txt"), func(typed string) (*classlist.Class, error) {
+		name := a.beside(typed)
+		data, _, err := a.Store.Read(name)
+		if err != nil {
+			return nil, err
+		}
+		return classlist.Read(name, data)
+	})
+}
