@@ -17,7 +17,7 @@ import (
 var Licences string
 
 // Version is the program's version, that of FyneApp.toml.
-const Version = "0.3.0"
+const Version = "0.4.0"
 
 // Program is what is known of the running program.
 type Program struct {
