@@ -5,9 +5,11 @@
 package samples
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
 	"io/fs"
+	"slices"
 )
 
 //go:embed *.yaml course
@@ -55,6 +57,11 @@ func All() []Sample {
 		all[i].Topic = topicOf(s.File)
 	}
 	return all
+}
+
+// Searched returns the samples with a tree to search; others ask to draw one.
+func Searched() []Sample {
+	return slices.DeleteFunc(All(), func(s Sample) bool { return bytes.Contains(s.Text, []byte("\ntree: null\n")) })
 }
 
 // Course returns the course's own exercises and trees in the order of their

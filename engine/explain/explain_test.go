@@ -13,7 +13,7 @@ import (
 
 func each(t *testing.T, o search.Options, visit func(string, *search.Result, tree.Visit, *search.Record)) {
 	t.Helper()
-	for _, s := range samples.All() {
+	for _, s := range samples.Searched() {
 		doc, err := fileformat.Read(s.File, s.Text)
 		if err != nil {
 			t.Fatal(err)

@@ -21,7 +21,7 @@ import (
 // sentences. There are only two so that people read them; laws check that all others are
 // true. PLYTREE_UPDATE=1 rewrites them.
 func TestLessonsAsTheyWereRead(t *testing.T) {
-	for _, sample := range samples.All() {
+	for _, sample := range samples.Searched() {
 		algorithms, ok := map[string][]search.Algorithm{"01-five-evaluations.yaml": {search.AlphaBeta}, "05-deep-cutoff.yaml": search.Algorithms()}[sample.File]
 		if !ok {
 			continue
@@ -111,7 +111,7 @@ func compare(t *testing.T, file, got, want string) {
 // Every sentence can be rendered, does not start with a node's name and ends like a
 // sentence.
 func TestSentencesOfStepsAreWhole(t *testing.T) {
-	for _, sample := range samples.All() {
+	for _, sample := range samples.Searched() {
 		doc, err := fileformat.Read(sample.File, sample.Text)
 		if err != nil {
 			t.Fatal(err)

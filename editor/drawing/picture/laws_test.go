@@ -62,7 +62,7 @@ func pictured(t testing.TB) map[string]Drawing {
 		{}, {Theme: palette.Dark, Shapes: scene.SquareCircle}, {Theme: palette.Print, Show: scene.Question}, {Theme: palette.Print, Boxes: true},
 		{Show: scene.Plain, Numbers: true}, {Direction: scene.Right}, {Direction: scene.Right, Numbers: true, Boxes: true, Shapes: scene.SquareCircle},
 	}
-	for i, s := range samples.All() {
+	for i, s := range samples.Searched() {
 		name := strings.TrimSuffix(s.File, ".yaml")
 		all[name] = OfScene(sceneOf(t, s.File, looks[i%len(looks)]))
 	}

@@ -41,7 +41,7 @@ func TestNumbersOfDeepNodesCostNoMoreThanOthers(t *testing.T) {
 func TestASceneAfterAnotherIsDrawnAlike(t *testing.T) {
 	var before *Scene
 	for _, look := range looks {
-		for _, sample := range samples.All() {
+		for _, sample := range samples.Searched() {
 			doc := filetest.Read(t, sample.Text)
 			want := NewUnsearched(doc.Tree, look)
 			look.After = before
