@@ -132,6 +132,9 @@ func (g Game) Plan(ctx context.Context) (*game.Plan, error) {
 	if g.Position == "" {
 		return nil, sentence.Refuse("the task doesn't say which game it is about; add the key game, such as game: nim 1 2")
 	}
+	if g.Depth > mostDrawn {
+		return nil, sentence.Refuse("at most {{.Most}} nodes can be drawn below the root, so no depth is greater; use a smaller depth, or none", "Most", mostDrawn)
+	}
 	position, err := game.Read(g.Position)
 	if err != nil {
 		return nil, err

@@ -122,7 +122,7 @@ func (r *answer) read() {
 	wanted := r.kind.form().Shape.written(w.Kind)
 	if w.Kind != wanted {
 		if w.Kind != written.Nothing {
-			r.remark(wrongKind(r.Key(), wanted))
+			r.remark(wrongKind(r.Key(), wanted, r.kind.form()))
 			r.unreadable()
 		}
 		return
@@ -160,14 +160,18 @@ func (r *answer) unreadable() {
 // clipped returns the beginning of an unreadable answer, for whoever marks it.
 func clipped(w written.Value) string { return visible.Clip(w.String(), mostShown) }
 
-func wrongKind(id string, kind written.Kind) sentence.Sentence {
+func wrongKind(id string, kind written.Kind, f Form) sentence.Sentence {
+	example := "4"
+	if len(f.Words) > 0 {
+		example = f.Words[0].Text
+	}
 	switch kind {
 	case written.Text:
 		return sentence.Say("The answer to {{.Task}} must be one number or name; it is treated as blank", "Task", id)
 	case written.List:
 		return sentence.Say("The answer to {{.Task}} must be a list of nodes such as [1.2, 1.3]; it is treated as blank", "Task", id)
 	}
-	return sentence.Say("The answer to {{.Task}} must have a line for each node, such as b: 4; it is treated as blank", "Task", id)
+	return sentence.Say("The answer to {{.Task}} must have a line for each node, such as {{.Example}}; it is treated as blank", "Task", id, "Example", "b: "+example)
 }
 
 // put adds what a text means in a slot, unless it is blank.

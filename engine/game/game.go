@@ -75,7 +75,7 @@ var kinds = []Kind{
 	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....", Rules: sentence.Say("Pieces go on any free cell. The first player with enough in a row wins."), Number: inARow, Sized: true, begin: lines},
 	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true, Rules: sentence.Say("A move takes any number from one heap."), begin: nim},
 	{Name: "take", Form: "take K N", Example: "take 3 9", Heaps: true, Rules: sentence.Say("A move takes a few from the only heap."), Number: atMost, begin: take},
-	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, Rules: sentence.Say("A move splits one heap into two unequal heaps."), begin: grundy},
+	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, Rules: sentence.Say("A move splits one heap into two unequal heaps, and the smaller one stands first."), begin: grundy},
 }
 
 // Kinds returns all games.

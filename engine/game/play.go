@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"plytree/engine/text/sentence"
@@ -64,6 +65,12 @@ func (p *Plan) Over(board string, depth int) sentence.Sentence {
 // WhyNot says which rule forbids a move from one board to another, depth plies below the root.
 // The game isn't over there, and no move leads from one to the other.
 func (p *Plan) WhyNot(from, to string, depth int) sentence.Sentence {
+	for m := range p.grower.rules.moves(from, p.Mover(depth)) {
+		b, _ := tree.ReadBoard(m.Board)
+		if board, _ := p.Board(b); p.grower.Heaps && p.grower.rules.same(board) == p.grower.rules.same(to) {
+			return sentence.Say("The order of the heaps counts: this move leads to {{.Board}}.", "Board", strconv.Quote(m.Board))
+		}
+	}
 	return p.grower.rules.forbids(from, to, p.Mover(depth))
 }
 

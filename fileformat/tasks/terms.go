@@ -120,7 +120,7 @@ var terms = []term{
 	},
 }
 
-var twoNumbers = sentence.Say("values must be two numbers separated by two dots; write values: 0..9")
+var twoNumbers = sentence.Say("values must be two numbers separated by two dots; write values: 0..9, or values: true where a tree is drawn")
 
 // belongs refuses keys that only other kinds of task have, and values of another kind's form.
 func belongs(r *yaml.Reader, values map[string]yaml.Value, ask exercise.Ask) error {

@@ -127,7 +127,7 @@ func (g *gameFields) arrange(a *asking) {
 		kit.Row(a.lang.L("Depth"), depth), wrongAt(game.DepthOption, depth))
 	equal := a.lang.L("keep only the first of equal moves")
 	if g.task {
-		equal = a.lang.L("one of several equal moves is enough")
+		equal = a.lang.L("of several equal moves, draw only one")
 		all = append(all, kit.Row(a.lang.L("Values"), tickRow(a.check(&g.values, a.lang.L("ask for the value of each finished game")))))
 	} else {
 		all = append(all, a.when(boards, kit.Row(a.lang.L("Evaluation"), evaluate)), wrongAt(game.EvaluateOption), a.when(boards, kit.Row("", explained)))
