@@ -182,6 +182,7 @@ func TestWhyADrawnNodeIsWrong(t *testing.T) {
 		{Game{Position: "take 2 4"}, boards("1 2"), "There is only one heap."},
 		{Game{Position: "take 2 4"}, boards("5"), "A move must take something from the heap."},
 		{Game{Position: "grundy 7"}, boards("2 4"), "A move splits a heap, so the heaps must add up to 7."},
+		{Game{Position: "grundy 7"}, boards("4 3"), "The order of the heaps counts: this move leads to \"3 4\"."},
 		{Game{Position: "grundy 6"}, boards("3 3"), "A move splits one heap into two unequal heaps. All other heaps stay as they are."},
 		{Game{Position: "tic-tac-toe XO./OX./X.O"}, boards("XO./OX./XOO"), "It is X's turn."},
 		{Game{Position: "tic-tac-toe XO./OX./X.O"}, boards("XOX/OXX/X.O"), "A move adds one piece, not several."},
@@ -211,6 +212,7 @@ func TestTreesThatCannotBeAskedFor(t *testing.T) {
 	}{
 		{Task{}, "the task doesn't say which game it is about; add the key game, such as game: nim 1 2"},
 		{Task{Game: Game{Position: "nim 3 4 5"}}, "is too large"},
+		{Task{Game: Game{Position: "take 1 999999999", Depth: 100_000_000}}, "at most 60 nodes"},
 		{Task{Game: Game{Position: "nim 0 0"}}, "there is nothing to draw"},
 		{Task{Game: Game{Position: "tic-tac-toe XXX/.../..."}}, "can't arise"},
 		{Task{Game: Game{Position: "nim 1 2"}, Search: search.Options{Depth: 2}}, "remove the key search"},

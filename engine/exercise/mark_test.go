@@ -32,8 +32,6 @@ func list(texts ...string) written.Value {
 	return written.ListOf(written.Plainly, append([]string{}, texts...)...)
 }
 
-func window(alpha, beta string) written.Value { return list(alpha, beta) }
-
 // with returns answers to one task.
 func with(a Ask, w written.Value) *written.Answers { return (*written.Answers)(nil).With(string(a), w) }
 
