@@ -152,7 +152,7 @@ func differ(a, b tree.Board, row, column int) bool {
 }
 
 // SetBoard sets the board of a node of the drawing, as a file writes it: 0 3 or XO./.X./..O.
-// It refuses a text that is no board.
+// It refuses a text that isn't a board.
 func (w Work) SetBoard(id tree.ID, text string) (Work, error) {
 	path, err := w.below(id)
 	if err != nil {
@@ -226,14 +226,16 @@ func (w Work) TextAt(id tree.ID) string {
 // such as 0 3; the cell of a move, such as b2; its value, such as = 1; or both, such as 0 0 = 1.
 // A number alone is a value where the game isn't played with heaps.
 func (w Work) TypeAt(id tree.ID, text string) (Work, error) {
-	text = numeral.Plain(strings.TrimSpace(text))
+	if w.Drawing() == nil {
+		return w, ErrNotAsked
+	}
+	text, heaps := numeral.Plain(strings.TrimSpace(text)), w.Drawing().Kind.Heaps
 	board, value, valued := strings.Cut(text, "=")
-	heaps := w.Drawing() != nil && w.Drawing().Kind.Heaps
 	if _, number := number.Read(text); !valued && (!heaps && (number || text == "") || strings.HasPrefix(text, "-")) {
 		board, value, valued = "", text, true
 	}
 	board = strings.Join(strings.FieldsFunc(board, func(r rune) bool { return r == ' ' || r == ',' }), " ")
-	row, column, cell := cellNamed(board, w.Drawing() != nil && w.Drawing().Kind.Falls)
+	row, column, cell := cellNamed(board, w.Drawing().Kind.Falls)
 	var err error
 	switch {
 	case board == "" && valued:

@@ -54,7 +54,7 @@ func (w Work) drawDrawing(at map[tree.ID]scene.Answered) {
 		if value, there := v.Node.Value(); there {
 			d.Value, f.Aspect = numeral.Text(value), exercise.EndValue
 			if c := w.Checked(); c != nil {
-				if _, asked := c.Fields[f]; asked { // the value of an unfinished game is no answer
+				if _, asked := c.Fields[f]; asked { // the value of an unfinished game isn't an answer
 					d.ValueIs = w.verdict(f)
 				}
 			}

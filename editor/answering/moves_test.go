@@ -79,7 +79,7 @@ func TestMovesThatStayKeepWhatIsBelow(t *testing.T) {
 	}
 }
 
-// What is no move is refused, with how a move is written; nothing is drawn then.
+// What isn't a move is refused, with how a move is written; nothing is drawn then.
 func TestWhatIsNoMoveIsRefused(t *testing.T) {
 	for position, wrong := range map[string][]string{
 		"tic-tac-toe XOX/.O./.X.": {"b9", "x", "1 2", "a1", "X../O", "c2; d"}, "connect 3 ..../..../XO..": {"e", "5"}, "nim 1 2": {"b2", "-1", "X"},

@@ -50,8 +50,8 @@ func (d *Drawing) Start() *tree.Tree {
 	return b.Tree(b.Node(tree.Data{Board: d.right.Root().Board()}), d.plan.First)
 }
 
-// mostRead is the number of nodes up to which an answer is read. A larger one is no real
-// attempt.
+// mostRead is the number of nodes up to which an answer is read. A larger one isn't a
+// real attempt.
 const mostRead = 1000
 
 // Read returns the tree that an answer draws below the position. Equal answers have nodes with

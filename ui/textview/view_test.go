@@ -706,6 +706,6 @@ exercise:
 	}
 	b.Done("change", movesID(1, b.s.Selection().Primary()), "nothing")
 	if !strings.Contains(b.all(), "isn't a position; write the heaps after the move, such as 1 1") || b.s.Work().Moves(b.s.Selection().Primary()) != "1 2" {
-		t.Error("what is no move isn't refused:", b.all())
+		t.Error("what isn't a move is taken:", b.all())
 	}
 }
