@@ -235,7 +235,7 @@ func (w Work) TypeAt(id tree.ID, text string) (Work, error) {
 		board, value, valued = "", text, true
 	}
 	board = strings.Join(strings.FieldsFunc(board, func(r rune) bool { return r == ' ' || r == ',' }), " ")
-	row, column, cell := cellNamed(board, w.Drawing().Kind.Falls)
+	column, row, cell := w.Drawing().Kind.ReadCell(board)
 	var err error
 	switch {
 	case board == "" && valued:
@@ -248,16 +248,4 @@ func (w Work) TypeAt(id tree.ID, text string) (Work, error) {
 		return w, err
 	}
 	return w.SetValue(id, strings.TrimSpace(value))
-}
-
-// cellNamed reads the name of a cell, such as b2, or of a column where pieces fall.
-func cellNamed(text string, falls bool) (row, column int, ok bool) {
-	text = strings.ToLower(text)
-	if text == "" || len(text) > 2 || len(text) == 1 && !falls || text[0] < 'a' || text[0] > 'h' {
-		return 0, 0, false
-	}
-	if len(text) == 2 {
-		row = int(text[1]) - '1'
-	}
-	return row, int(text[0]) - 'a', row >= 0 && row < tree.BoardSize
 }

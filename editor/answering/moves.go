@@ -2,7 +2,6 @@ package answering
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"plytree/engine/text/sentence"
@@ -27,22 +26,13 @@ func (w Work) moves(n *tree.Node) []string {
 		for row, cells := range n.Board().Rows() {
 			for column := range []rune(cells) {
 				if board, err := w.Drawing().Play(w.Tree(), n.ID(), column, row); err == nil && board == c.Board() {
-					text = w.cell(column, row)
+					text = w.Drawing().Kind.Cell(column, row)
 				}
 			}
 		}
 		all = append(all, text)
 	}
 	return all
-}
-
-// cell names a cell or, where pieces fall, its column.
-func (w Work) cell(column, row int) string {
-	name := string(rune('a' + column))
-	if w.Drawing().Kind.Falls {
-		return name
-	}
-	return name + strconv.Itoa(row+1)
 }
 
 // SetMoves draws moves at a node of the drawing, and removes all others there: "b2; c3", or as positions
@@ -98,12 +88,12 @@ func (w Work) readMove(n *tree.Node, text string) (tree.Board, error) {
 		}
 		return tree.Board{}, sentence.Refuse("{{.Text}} isn't a position; write the heaps after the move, such as {{.Heaps}}", "Text", sentence.Quoted(text), "Heaps", n.Board().String())
 	}
-	row, column, cell := cellNamed(text, d.Kind.Falls)
+	column, row, cell := d.Kind.ReadCell(text)
 	switch whole := strings.ToUpper(text); {
 	case cell:
 		return d.Play(w.Tree(), n.ID(), column, row)
 	case strings.Trim(whole, "XO./") == "" && slices.EqualFunc(strings.Split(whole, "/"), n.Board().Rows(), func(a, b string) bool { return len(a) == len(b) }):
 		return tree.ReadBoard(whole)
 	}
-	return tree.Board{}, sentence.Refuse("{{.Text}} isn't a move; write a cell such as {{.Cell}}, or the whole position after the move", "Text", sentence.Quoted(text), "Cell", w.cell(0, 0))
+	return tree.Board{}, sentence.Refuse("{{.Text}} isn't a move; write a cell such as {{.Cell}}, or the whole position after the move", "Text", sentence.Quoted(text), "Cell", d.Kind.Cell(0, 0))
 }

@@ -51,6 +51,27 @@ func (g *grid) name(cell int) string {
 
 func cellName(column, row int) string { return string(rune('a'+column)) + strconv.Itoa(row+1) }
 
+// Cell names a cell by its column and row, from 0: b2; where pieces fall, its column: b.
+func (k Kind) Cell(column, row int) string {
+	name := cellName(column, row)
+	if k.Falls {
+		name = name[:1]
+	}
+	return name
+}
+
+// ReadCell parses the name of a cell, or of a column where pieces fall.
+func (k Kind) ReadCell(text string) (column, row int, ok bool) {
+	text = strings.ToLower(text)
+	if text == "" || len(text) > 2 || len(text) == 1 && !k.Falls || text[0] < 'a' || text[0] > 'h' {
+		return 0, 0, false
+	}
+	if len(text) == 2 {
+		row = int(text[1]) - '1'
+	}
+	return int(text[0]) - 'a', row, row >= 0 && row < tree.BoardSize
+}
+
 // line collects the lines.
 func (g *grid) line() {
 	for row := range g.high {

@@ -77,13 +77,10 @@ func (p *Plan) WhyNot(from, to string, depth int) sentence.Sentence {
 // At returns the move at a board, depth plies below the root, that puts a piece on a cell, or
 // lets it fall in its column, even if the game is over there.
 func (p *Plan) At(board string, depth, column, row int) (Move, bool) {
-	name := cellName(column, row)
-	if p.grower.Falls {
-		name = name[:1]
-	}
 	if p.grower.Heaps {
 		return Move{}, false
 	}
+	name := p.grower.Cell(column, row)
 	for m := range p.grower.rules.moves(board, p.Mover(depth)) {
 		if m.Name == name {
 			return m, true
