@@ -17,9 +17,20 @@ type Moment struct {
 	// Before is the record of the last event's node just before that event.
 	Before Record
 
-	res  *Result
-	rec  *recorder
-	seen []Record // each record as it was after its last event
+	res   *Result
+	rec   *recorder
+	seen  []Record // each record as it was after its last event
+	ended bool     // it shows where the search ended, not an event of it
+}
+
+// End returns the search where it ended: at its end or, if it stopped at a leaf without a
+// value, there. It has no event, and the search needn't have been traced.
+func (r *Result) End() *Moment {
+	m := &Moment{Step: len(r.Events), res: r, rec: &recorder{records: r.records, cutoffs: r.Cutoffs}, ended: true}
+	for _, rec := range r.open {
+		m.Path = append(m.Path, rec.index())
+	}
+	return m
 }
 
 // At runs the search again and stops it after some of its events, or after the last. The
@@ -72,9 +83,9 @@ func (m *Moment) note(k EventKind, at *Record) {
 	m.Before, *last = *last, *at
 }
 
-// Event returns the last event so far, and false before the first.
+// Event returns the last event so far, and false before the first and at the End.
 func (m *Moment) Event() (Event, bool) {
-	if m.Step == 0 {
+	if m.Step == 0 || m.ended {
 		return Event{}, false
 	}
 	return m.res.Events[m.Step-1], true
@@ -83,7 +94,7 @@ func (m *Moment) Event() (Event, bool) {
 // Of returns the record with the index as it is now; one of phase Waiting for a node that
 // has not been entered yet.
 func (m *Moment) Of(record int32) *Record {
-	if int(record) >= len(m.seen) {
+	if int(record) >= len(m.rec.records) {
 		return &Record{}
 	}
 	return m.rec.record(record)

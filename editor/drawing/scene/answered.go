@@ -94,11 +94,7 @@ func withoutMarks(t *tree.Tree, texts map[tree.ID]string, answers map[tree.ID]An
 // the search's results are shown in place of the answers.
 func NewJudged(res *search.Result, look Look, answers map[tree.ID]Answered) *Scene {
 	s := New(res, look)
-	for i := range s.nodes {
-		if a, there := answers[s.nodes[i].id]; there {
-			s.found[i].answer = &a
-		}
-	}
+	s.answers = answers
 	return s
 }
 

@@ -188,7 +188,7 @@ const (
 // too small to see: the path, the latest cut, and a ring around the current node.
 func (p *painter) drawPosition() {
 	step := p.step
-	if step == nil || p.zoom*innerHeight >= currentSize {
+	if !p.playing || p.zoom*innerHeight >= currentSize {
 		return
 	}
 	path, at, cut := step.emphasized()

@@ -28,7 +28,7 @@ func (p *painter) drawNode(v drawnNode) {
 			gap = 9.5
 		}
 		ring := Shape{Kind: sh.Kind, Points: around(sh, gap), Stroke: p.colours.Select, Width: p.atLeast(3, 3)}
-		if p.step == nil { // where a search stopped, only the selected node has a coloured frame, because keys apply to it
+		if !p.playing { // where a search stopped, only the selected node has a coloured frame, because keys apply to it
 			ring.Stroke, ring.Width = p.colours.Ink, p.atLeast(1.5, 1.5)
 		}
 		p.emit(ring)

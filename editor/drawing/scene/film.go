@@ -28,7 +28,13 @@ func NewFilm(res *search.Result, look Look, others ...*search.Result) *Film {
 	for i := range f.shown {
 		f.shown[i] = -1
 	}
-	f.addSearched(res, func(_ *node, _ tree.Visit, rec *search.Record) {
+	folded := 0 // the number of folded nodes still to skip
+	res.Walk(func(v tree.Visit, rec *search.Record) {
+		if folded > 0 {
+			folded--
+			return
+		}
+		folded = int(f.add(v).hidden)
 		record := int32(-1)
 		if rec != nil {
 			record = rec.Order - 1
@@ -78,7 +84,7 @@ func (f *Film) Scenes(steps []int) iter.Seq2[int, *Scene] {
 
 // AtMoment returns the scene of a moment of the search, at no cost.
 func (f *Film) AtMoment(m *search.Moment) *Scene {
-	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, step: &instant{f, m}}
+	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, step: &instant{f, m}, playing: true}
 }
 
 // Changed returns a rectangle that holds all in which the scenes after two numbers of steps
@@ -123,7 +129,8 @@ func (s *instant) state(i int32, up *state) *state {
 	if record < 0 || m.Of(record).Phase == search.Waiting {
 		return s.waiting(n, up)
 	}
-	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == search.Open}
+	cut, _ := m.CutAt(record)
+	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == search.Open, cutBy: cut.Side}
 	st.current = i == s.current()
 	st.variation = m.Step == f.Steps() && f.line[f.res.Record(record)]
 	if !n.leaf {
@@ -138,12 +145,13 @@ func (s *instant) waiting(n *node, up *state) *state {
 	if n.parent < 0 {
 		return st
 	}
-	f, m, parent := s.film, s.moment, s.film.records[n.parent]
+	m, parent := s.moment, s.film.records[n.parent]
 	switch {
 	case up.status == pruned || up.status == unreached:
 		st.status = unreached
 	case parent >= 0 && m.Of(parent).Cut():
-		st.status, st.cutBy = pruned, cutSide(f.res, f.res.Record(parent), &f.nodes[n.parent])
+		cut, _ := m.CutAt(parent)
+		st.status, st.cutBy = pruned, cut.Side
 		e, _ := m.Event()
 		st.fresh = e.Kind == search.CutOff && e.Record == parent
 	case parent >= 0 && up.status == visited && !up.inner:
@@ -209,7 +217,7 @@ func (s *instant) labels(st *state, record int32) {
 
 // CurrentBox returns the rectangle of the node at which the scene's step is.
 func (s *Scene) CurrentBox() (Rect, bool) {
-	if s.step == nil || s.step.current() < 0 {
+	if !s.playing || s.step.current() < 0 {
 		return Rect{}, false
 	}
 	return s.nodes[s.step.current()].whole(), true

@@ -18,16 +18,22 @@ type Scene struct {
 	Bounds Rect // of everything drawn, with a margin
 
 	*placement
-	found []state  // what a completed search shows at each node
-	step  *instant // or what a step of a film shows
+	states  []state              // of the nodes where no search is shown
+	step    *instant             // the moment of the search that is shown, or nil
+	playing bool                 // it is a step of a film
+	answers map[tree.ID]Answered // to the search that is shown
 }
 
 // state returns the state of a node; up is that of its parent.
 func (s *Scene) state(i int32, up *state) *state {
-	if s.step != nil {
-		return s.step.state(i, up)
+	if s.step == nil {
+		return &s.states[i]
 	}
-	return &s.found[i]
+	st := s.step.state(i, up)
+	if a, there := s.answers[s.nodes[i].id]; there {
+		st.answer = &a
+	}
+	return st
 }
 
 // Nodes returns the number of drawn nodes.
@@ -36,34 +42,17 @@ func (s *Scene) Nodes() int { return len(s.nodes) }
 // New returns the scene of a recorded search. If it ended at a leaf without a value, the scene
 // shows what was found up to there.
 func New(res *search.Result, look Look) *Scene {
-	p := newPlacement(res.Tree, look, res)
-	onPath, open := among(res.Variation()), among(res.Open())
-	states := make([]state, 0, cap(p.nodes))
-	p.addSearched(res, func(n *node, v tree.Visit, rec *search.Record) {
-		st := p.blank(n)
-		if p.look.Show == Solution {
-			st = p.searched(res, v, rec, n, open[rec], states)
-			st.variation = onPath[rec]
-		}
-		states = append(states, st)
-	})
-	widest := p.widestWindow(res)
-	return p.scene(states, func(*state) float64 { return widest })
-}
-
-// addSearched adds the drawn nodes of a search in preorder, and passes each to added with its
-// record, nil if the search never reached it.
-func (p *placement) addSearched(res *search.Result, added func(*node, tree.Visit, *search.Record)) {
-	folded := 0 // the number of folded nodes still to skip
-	res.Walk(func(v tree.Visit, rec *search.Record) {
-		if folded > 0 {
-			folded--
-			return
-		}
-		n := p.add(v)
-		folded = int(n.hidden)
-		added(n, v, rec)
-	})
+	f := NewFilm(res, look)
+	s := f.AtMoment(res.End())
+	s.playing = false
+	if f.look.Show == Solution {
+		return s
+	}
+	s.step, s.states = nil, make([]state, len(f.nodes))
+	for i := range f.nodes {
+		s.states[i] = f.blank(&f.nodes[i])
+	}
+	return s
 }
 
 // NewUnsearched returns the scene of a tree without a search, because values are missing or no
@@ -85,7 +74,7 @@ func NewUnsearched(t *tree.Tree, look Look) *Scene {
 // scene lays out the nodes with room for windows of these widths.
 func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 	p.place(func(i int32) float64 { return window(&states[i]) })
-	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, found: states}
+	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, states: states}
 }
 
 // newPlacement starts with the widths for the whole tree and for all drawn searches of it. In

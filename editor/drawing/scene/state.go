@@ -27,53 +27,10 @@ type state struct {
 	inner     bool        // its children were searched
 	answer    *Answered   // what somebody answered there, or nil
 
-	// Only in a film, and if a search has not ended.
+	// Only in a film, and where a search stopped.
 	open    bool // on the path to where the search is
 	current bool // the search is there
 	fresh   bool // just pruned
-}
-
-// searched returns the state of a node with what a search found out about it; open means that
-// the search has not left it. The states are those of the nodes before it.
-func (p *placement) searched(res *search.Result, v tree.Visit, rec *search.Record, n *node, open bool, states []state) (st state) {
-	if rec == nil { // the root always has one
-		st.status = unreached
-		switch up := states[n.parent]; {
-		case up.open || up.status == waiting:
-			st.status = waiting
-		case up.status == visited && up.inner:
-			st.status, st.cutBy = pruned, up.cutBy
-		}
-		return st
-	}
-	st.inner, st.open, st.cutBy = rec.Entered() > 0, open, cutSide(res, rec, n)
-	if n.leaf {
-		st.current = open
-		return st
-	}
-	seen := res.Seen(v, rec)
-	if !res.Options.Algorithm.Form().NoWindows {
-		st.window = p.newWindow(seen)
-	}
-	if p.look.Values == Returned {
-		if !open || rec.Best >= 0 || n.chance() && rec.Entered() > 1 { // a child has returned
-			p.writeReturned(&st, n, res, rec.Numbers, open)
-		}
-		return st
-	}
-	if low, high := seen.Proven(); !open || known(low, high) {
-		p.write(&st, n, low, high)
-	}
-	return st
-}
-
-// cutSide returns whose cut-off stops a node: at MAX and MIN nodes it is their own.
-func cutSide(res *search.Result, rec *search.Record, n *node) tree.Player {
-	if !n.chance() {
-		return n.mover
-	}
-	cut, _ := res.CutAt(rec.Order - 1)
-	return cut.Side
 }
 
 // known reports whether an interval says anything about a value.
