@@ -89,7 +89,11 @@ func (l Language) answer(a exercise.Ask, w written.Value) string {
 		if f.Value.Kind == written.List {
 			text = "[" + text + "]"
 		}
-		fields = append(fields, f.Key+": "+text)
+		between := ": "
+		if word, _ := a.Form().Word(f.Value.Text); word.Sign != "" && strings.HasPrefix(text, word.Sign) {
+			between = " " // the sign says how they relate, as in "b = exact"
+		}
+		fields = append(fields, f.Key+between+text)
 	}
 	word, isWord := a.Form().Word(w.Text)
 	n, isNumber := number.Read(w.Text)

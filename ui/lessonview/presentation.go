@@ -1,9 +1,11 @@
 package lessonview
 
 import (
+	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
 	"plytree/editor/session"
 	"plytree/editor/words"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/treeview"
 
@@ -20,14 +22,22 @@ type Presentation struct {
 	room func(yes bool)
 	// toggleFull shows the window on the whole screen, or no longer.
 	toggleFull func()
-	editing    bool // the presentation was begun without a lesson
+	editing    bool              // the presentation was begun without a lesson
+	look       func() scene.Look // of trees in the window
+	fitted     fitted            // for which node numbers were shown or dropped
+}
+
+// fitted is a tree on a canvas of a size.
+type fitted struct {
+	tree *tree.Tree
+	size fyne.Size
 }
 
 // NewPresentation makes a presentation of lessons. Room empties the window, which fills
 // the screen, for the stage, or gives it back; toggleFull shows it on the whole
-// screen, or no longer.
-func NewPresentation(l *Lesson, room func(yes bool), toggleFull func()) *Presentation {
-	p := &Presentation{Lesson: l, room: room, toggleFull: toggleFull}
+// screen, or no longer. Look is that of trees in the window.
+func NewPresentation(l *Lesson, look func() scene.Look, room func(yes bool), toggleFull func()) *Presentation {
+	p := &Presentation{Lesson: l, look: look, room: room, toggleFull: toggleFull}
 	p.Stage = newStage(l.Pane, p.toggleCode)
 	p.Stage.ShowCode(l.Pane.Folds != nil && l.Pane.Folds.Open(codeFold, false))
 	return p
@@ -42,6 +52,7 @@ func (p *Presentation) toggleCode() {
 	if folds := p.Pane.Folds; folds != nil {
 		folds.Keep(codeFold, p.Stage.coded)
 	}
+	p.Set()
 	p.follow()
 	p.Tree.Focus()
 }
@@ -70,6 +81,7 @@ func (p *Presentation) begin() {
 	p.Tree.Fill(inWindow)
 	p.Second.Fill(inWindow)
 	p.Tree.Focus()
+	p.Set()
 	p.follow()
 	p.Show()
 }
@@ -78,6 +90,8 @@ func (p *Presentation) begin() {
 func (p *Presentation) end() {
 	p.Stage.Hide()
 	p.Stage.Put(nil)
+	p.fitted = fitted{}
+	p.Session().SetLook(p.look())
 	p.Canvases.Enlarge(false)
 	p.room(false)
 	p.Second.Unfill()
@@ -96,12 +110,33 @@ func (p *Presentation) Set() {
 	if !p.On() {
 		return
 	}
-	scene := p.Tree.Scene()
-	p.Stage.set(p.now(), why(p.Lang, p.Session()), scene == nil || p.Tree.Sees(scene.Bounds.Grow(-margin)))
+	if now := (fitted{p.Session().Tree(), p.Tree.Size()}); now != p.fitted && !p.now().Beside().Ready() {
+		p.fitted = now
+		p.fitNumbers()
+	}
+	of := p.Tree.Scene()
+	p.Stage.set(p.now(), why(p.Lang, p.Session()), of == nil || p.Tree.Sees(of.Bounds.Grow(-scene.Margin)))
 }
 
-// margin is how much of the edge of a scene, which is empty, may be out of sight.
-const margin = 24
+// fitNumbers drops the node numbers where the whole tree can only be shown without them, and shows
+// them again where there is room for them.
+func (p *Presentation) fitNumbers() {
+	s, look := p.Session(), p.look()
+	fits := func() bool {
+		s.SetLook(look)
+		return s.Scene() == nil || p.Tree.FitsWhole(s.Scene())
+	}
+	if !fits() {
+		if look.Numbers, look.Called = false, false; !fits() {
+			s.SetLook(p.look())
+		}
+	}
+	if s.Scene() != p.Tree.Scene() {
+		p.Tree.ShowAnew()
+		p.Show()
+		p.follow()
+	}
+}
 
 // why says why there are no steps.
 func why(lang words.Language, s *session.Session) string {

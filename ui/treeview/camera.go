@@ -53,7 +53,7 @@ const (
 	// size: that of a small screen, with pseudocode beside it.
 	presented                    = 14.0 / 12
 	presentedWide, presentedHigh = 792, 611
-	beside                       = 8 // how far from the edge a scene ends that is not seen whole there
+	beside                       = 8 // how far from the edge a scene ends there
 )
 
 // size is that of the canvas, and of texts: unit is the zoom at which the scene has
@@ -81,10 +81,11 @@ func (c *Camera) seen(s size) scene.Rect {
 	return scene.Rect{Min: c.origin, Max: c.toScene(s.width, s.height)}
 }
 
-// fit shows the whole rectangle in the middle, at most at a zoom.
+// fit shows the whole rectangle in the middle, at most at a zoom. A presentation has no room for the empty edge
+// of a scene.
 func (c *Camera) fit(b scene.Rect, s size, most float64) {
 	if c.inWindow > 0 {
-		most = math.Inf(1)
+		b, most = b.Grow(beside-scene.Margin), math.Inf(1)
 	}
 	v := paint.Fit(b, s.width, s.height, most*s.unit)
 	c.zoom, c.origin, c.near = v.Zoom, v.Origin, false

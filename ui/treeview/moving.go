@@ -94,6 +94,13 @@ func (v *View) LessonZoom() float64 {
 	return whole.zoom
 }
 
+// FitsWhole reports whether all of a scene is shown with no text smaller than in the window, after Fill.
+func (v *View) FitsWhole(of *scene.Scene) bool {
+	whole := v.stage.camera
+	whole.fit(of.Bounds, v.stage.size, mostFitted)
+	return whole.zoom >= whole.inWindow
+}
+
 // Unfill takes up the view again that there was before Fill.
 func (v *View) Unfill() {
 	v.stage.camera = v.before

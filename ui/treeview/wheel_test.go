@@ -112,7 +112,7 @@ func TestFillHasNoLargestSize(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	before := b.stage.camera
 	b.Fill(1)
-	bounds := b.stage.scene.Bounds
+	bounds := b.stage.scene.Bounds.Grow(8 - scene.Margin)
 	b.expect("it fills the canvas", b.stage.camera.zoom, min(b.stage.size.width/bounds.Width(), b.stage.size.height/bounds.Height()))
 	b.Unfill()
 	b.expect("and stands as before", b.stage.camera, before)

@@ -54,6 +54,7 @@ func (w *window) resized(narrow, low bool) {
 		w.turn(narrow, low)
 	}
 	w.dialogs.Refit()
+	w.presentation.Set()
 	fyne.Do(w.keepTyped) // once all have their new size
 }
 

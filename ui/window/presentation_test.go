@@ -185,6 +185,34 @@ func TestPresentedTreesAreReadable(t *testing.T) {
 	}
 }
 
+// Node numbers give way where the whole tree can be shown without them, for as long as there is too little room.
+func TestNodeNumbersGiveWayToTheWholeTree(t *testing.T) {
+	w := drawn(t, uniform(3, 3))
+	w.sized(fyne.NewSize(1366, 768), 100)
+	seen := func(numbers bool) {
+		t.Helper()
+		expect(t, "all of the tree", w.tree.Sees(w.tree.Scene().Bounds.Grow(-24)), true)
+		expect(t, "node numbers", w.front().Look().Called, numbers)
+	}
+	w.do("lesson")
+	inWindow := w.tree.Camera()
+	w.do("present")
+	w.press(fyne.KeyPageDown)
+	seen(true)
+	w.typeText("p")
+	seen(false)
+	w.press(slices.Repeat([]fyne.KeyName{fyne.KeyPageDown}, 30)...)
+	seen(false)
+	camera := w.tree.Camera()
+	expect(t, "no text is smaller than in the window", camera.Zoom() >= inWindow.Zoom(), true)
+	w.sized(fyne.NewSize(1920, 1080), 100)
+	seen(true)
+	w.sized(fyne.NewSize(1366, 768), 100)
+	seen(false)
+	w.press(fyne.KeyEscape)
+	expect(t, "node numbers in the window", w.front().Look().Called, true)
+}
+
 // uniform writes a tree in the short notation.
 func uniform(branching, depth int) string {
 	if depth == 0 {

@@ -161,7 +161,7 @@ func (w *window) makeParts(front action.Front) {
 	w.lesson = lessonview.New(lessonview.Lesson{
 		Front: front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
-	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage(), w.toggleFullScreen)
+	w.presentation = lessonview.NewPresentation(w.lesson, w.look, w.roomForStage(), w.toggleFullScreen)
 
 	w.pictures = &exporting.Pictures{Access: access, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Access: access, Tables: tables, Drawing: w.drawing}

@@ -134,7 +134,8 @@ func widthOf(lines []line) (width float64) {
 }
 
 const (
-	margin     = 24.0 // the white space around a scene
+	// Margin is the white space around a scene.
+	Margin     = 24.0
 	leastLevel = 38.0 // between two levels, for a cut and its label
 )
 
@@ -209,7 +210,7 @@ func (p *placement) extents() {
 			n.extent = union(n.extent, p.nodes[c].extent)
 		}
 	}
-	p.bounds, p.pages = p.nodes[0].extent.Grow(margin), newPages(p.nodes)
+	p.bounds, p.pages = p.nodes[0].extent.Grow(Margin), newPages(p.nodes)
 }
 
 // node returns the node with the ID, or nil.
