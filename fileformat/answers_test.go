@@ -45,7 +45,7 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  bounds: {e: >=}\n", `{bounds: {e: ">="}}`},
 		{"answers:\n  bounds: {e: >=, f: exact, g: \"at \\u0041\", h:}\n", `{bounds: {e: ">=", f: "exact", g: "at A", h: nothing}}`},
 		{"answers:\n  windows: {b: [>= 5, 4], e: [5, - 4],}\n  pruned: [1.2, \"2.2\n", `{windows: {b: [">= 5", "4"], e: ["5", "- 4"]}, pruned: ["1.2", "\"2.2"]}`},
-		{"answers:\n  values:\n    b: 4\n    d: @5\n\n    e: 'six\n  order:\n    - 1.1\n    - >= 2\n    - a: b: c\n", `{values: {b: "4", d: "@5", e: "'six"}, order: ["1.1", ">= 2", "a: b: c"]}`},
+		{"answers:\n  values:\n    b: 4\n    d: @5\n\n    e: 'six\n  order:\n    - 1.1\n    - >= 2\n    - a: b: c\n", `{values: {b: "4", d: "@5", e: "'six"}, order: ["1.1", ">= 2", {a: "b: c"}]}`},
 		{"answers:\n  student: \"Ana\n  value: 4\n", `{student: "\"Ana", value: "4"}`},
 		{"answers: {value: - 2, values: {b:4}}\n", `{value: "- 2", values: {b: "4"}}`},
 		{"answers:\n  value: \"4\n  note: |\n    two\n    lines\n", `{value: "\"4", note: "two\nlines\n"}`},
@@ -142,6 +142,39 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 	text := `{"plytree": 1, "tree": [1, 2], "answers": {"value": - 2, "values": {"b": ≥5, "c": >= 6}}, "title": "a"}`
 	if doc, err := Read("a.json", []byte(text)); err != nil || sayWritten(doc.Answers.Written) != `{value: "- 2", values: {b: "≥5", c: ">= 6"}}` || doc.Title != "a" {
 		t.Errorf("JSON: %v", err)
+	}
+}
+
+// A slip in a drawn tree costs the node that it is in, and no other.
+func TestASlipInADrawnTreeCostsOneNode(t *testing.T) {
+	blocks := "\n    - board: 0 2\n      children:\n        - board: 0 1\n          children:\n            - {board: 0 0, value: 1}\n" +
+		"        - board: 0 0\n          value: -1\n    - board: 1 1\n      children: [{board: 1 0}]\n"
+	flow := " [{board: 0 2, children: [{board: 0 1, children: [{board: 0 0, value: 1}]}, {board: 0 0, value: -1}]}, {board: 1 1, children: [{board: 1 0}]}]\n"
+	right := `[{board: "0 2", children: [{board: "0 1", children: [{board: "0 0", value: "1"}]}, {board: "0 0", value: "-1"}]}, ` +
+		`{board: "1 1", children: [{board: "1 0"}]}]`
+	for _, c := range []struct{ text, from, to, read, as string }{
+		{blocks, "value: 1", "value: - 5", `value: "1"`, `value: "- 5"`},
+		{flow, "value: 1", "value: - 5", `value: "1"`, `value: "- 5"`},
+		{blocks, "value: -1", "value: @", `value: "-1"`, `value: "@"`},
+		{blocks, "board: 0 1", "board: \"0 1", `"0 1"`, `"\"0 1"`},
+		{blocks, "board: 0 1", "board 0 1", `board: "0 1"`, `board 0 1: nothing`},
+		{blocks, "        - board: 0 0", "         - board: 0 0", "", ""}, // a blank too many
+		{blocks, "          value: -1", "         value: -1", "", ""},
+		{blocks, "    - board: 1 1", "   - board: 1 1", `"1 1", children: [{board: "1 0"}]`, `"1 1\nchildren: [{board: 1 0}]"`},
+		{blocks, "children: [{board: 1 0}]", "children: [{board: 1 0}", "", ""},
+		{flow, "value: 1}]}", "value: 1}}", "", ""},
+		{flow, "value: -1}]}", "value: -1}}", "", ""},
+	} {
+		text := "plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: nim 1 2}]}\nanswers:\n  tree:" + strings.Replace(c.text, c.from, c.to, 1) + "  number: 7\n"
+		doc, err := Read("a.yaml", []byte(text))
+		if err != nil {
+			t.Errorf("%q: %v", c.to, err)
+			continue
+		}
+		want := `{tree: ` + strings.Replace(right, c.read, c.as, 1) + `, number: "7"}`
+		if got := sayWritten(doc.Answers.Written); got != want {
+			t.Errorf("%q is read as\n%s, not\n%s", c.to, got, want)
+		}
 	}
 }
 

@@ -5,6 +5,7 @@
 package lenient
 
 import (
+	"bytes"
 	"cmp"
 	"regexp"
 	"strings"
@@ -143,9 +144,9 @@ func (w *writer) trim(from, to int) (a, b int) {
 	return b - len(strings.TrimLeft(w.mask[from:b], " \t\n")), b
 }
 
-// deepest is how deep answers are read: a task, a node, a window, its ends. Deeper parts
-// are texts.
-const deepest = 4
+// deepest is how deep answers are read. A drawn tree has a list and a node on each ply. Deeper
+// parts are texts.
+const deepest = 32
 
 // value writes what follows a key, a dash or a bracket.
 func (w *writer) value(from, to, depth int) {
@@ -154,7 +155,7 @@ func (w *writer) value(from, to, depth int) {
 		w.WriteByte(' ')
 	}
 	if a < b && depth < deepest {
-		w.parts(from, a, b, depth)
+		w.parts(a, b, depth)
 	} else {
 		w.scalar(a, b)
 	}
@@ -162,9 +163,9 @@ func (w *writer) value(from, to, depth int) {
 }
 
 // parts writes a value of entries, or a text if it is none.
-func (w *writer) parts(from, a, b, depth int) {
+func (w *writer) parts(a, b, depth int) {
 	var lines block
-	if w.flow == 0 && strings.Contains(w.text[from:a], "\n") {
+	if line := strings.LastIndexByte(w.text[:a], '\n'); w.flow == 0 && line >= 0 && strings.Trim(w.text[line+1:a], " -") == "" {
 		lines = w.lines(a, b)
 	}
 	opening := strings.IndexByte("{[", w.mask[a])
@@ -180,7 +181,8 @@ func (w *writer) parts(from, a, b, depth int) {
 		case !closed && len(lines.all) > 1:
 			w.block(lines, depth)
 			return
-		case opening == 0 || depth != 1 || !in.odd && (in.end == b || closed && in.end == b-1): // not an interval
+		case opening == 0 || depth != 1 || strings.Contains(w.mask[a:b], "{") ||
+			!in.odd && (in.end == b || closed && in.end == b-1): // not an interval
 			w.brackets(a, b, in, closer, depth)
 			return
 		}
@@ -206,7 +208,7 @@ func (w *writer) isDash(at int) bool {
 
 // lines cuts a value of several lines: each line that is not indented more than the first
 // begins an entry, except for a list below its key, and so does each that is indented less
-// than the lines of the entry above.
+// than the lines of the entry above. A dash may be one column too far right.
 func (w *writer) lines(a, b int) block {
 	l := block{column: a - strings.LastIndexByte(w.text[:a], '\n') - 1, list: w.isDash(a), keys: w.isDash(a)}
 	listed, below := false, 0 // the entry is a key and a list below it; the indent of its second line
@@ -216,13 +218,15 @@ func (w *writer) lines(a, b int) block {
 			next = line + end + 1
 		}
 		at, end := w.trim(line, next)
-		last := len(l.all) - 1
+		last, column, isDash := len(l.all)-1, at-line, w.isDash(at)
 		switch {
-		case at == end, last >= 0 && at == line && l.column > 0 && !w.isDash(at): // or the start of a line that goes on
-		case last >= 0 && at-line > l.column && at-line >= below && (below > 0 || !w.isComplete(l.all[last].from, line)):
-			below = cmp.Or(below, at-line)
-		case last >= 0 && at-line == l.column && !l.list && w.isDash(at) && (listed || strings.HasSuffix(strings.TrimRight(w.mask[l.all[last].from:line], " \n"), ":")):
-			listed = true
+		case at == end, last >= 0 && column == 0 && l.column > 0 && !isDash: // or the start of a line that goes on
+		case last >= 0 && isDash && !l.list && column >= l.column &&
+			(listed || strings.HasSuffix(strings.TrimRight(w.mask[l.all[last].from:line], " \n"), ":")):
+			listed, below = true, cmp.Or(below, column)
+		case last >= 0 && column > l.column && column >= below && (below > 0 || !w.isComplete(l.all[last].from, line)) &&
+			(!isDash || !l.list || column > l.column+1):
+			below = cmp.Or(below, column)
 		default:
 			if last >= 0 {
 				l.all[last].to = line
@@ -249,9 +253,10 @@ const mostTried = 1 << 16
 
 // block writes a list or mapping without brackets.
 func (w *writer) block(l block, depth int) {
+	column := w.Len() - 1 - strings.LastIndexByte(w.String(), '\n')
 	for i, e := range l.all {
 		if i > 0 {
-			w.WriteString(strings.Repeat(" ", l.column))
+			w.WriteString(strings.Repeat(" ", column))
 		}
 		line, from := strings.LastIndexByte(w.text[:e.from], '\n')+1, e.from
 		if w.isDash(from) {
@@ -389,7 +394,7 @@ func (w *writer) entries(from, to int, mapping bool) (in cuts) {
 			continue
 		}
 		begins := strings.IndexByte(":,[{(", last) >= 0
-		free := mapping && last != ':' && strings.IndexByte(string(open), '{') < 0 && strings.IndexByte(" \t\n,])}", w.mask[i-1]) >= 0
+		free := mapping && last != ':' && bytes.IndexByte(open, '{') < 0 && strings.IndexByte(" \t\n,])}", w.mask[i-1]) >= 0
 		if free && i > from && strings.TrimSpace(w.mask[from:i]) != "" && nextKey.MatchString(w.mask[i:to]) {
 			cut(i, i)
 			open = nil
@@ -401,8 +406,8 @@ func (w *writer) entries(from, to int, mapping bool) (in cuts) {
 			if c == ',' && len(open) == 0 {
 				cut(i, i+1)
 			}
-		case c == '}' && strings.IndexByte(string(open), '{') >= 0:
-			open = open[:strings.LastIndexByte(string(open), '{')]
+		case c == '}' && bytes.IndexByte(open, '{') >= 0:
+			open = open[:bytes.LastIndexByte(open, '{')]
 		case len(open) > 0:
 			if open[len(open)-1] != '{' {
 				open = open[:len(open)-1]
