@@ -164,7 +164,7 @@ func (w windowEnd) Formula() (sentence.Sentence, bool) {
 		letter, most, extreme = "β", "L", w.res.Options.Bounds.Low
 	}
 	f := formula{}
-	own := endOnEntry(w.res, chance, w.Side)
+	own := endOnEntry(chance, w.Side)
 	letters, numbers := "("+letter+" − S", "("+f.number(own)+" − "+f.inBrackets(sum)
 	if rest.Nearest() > 0 {
 		letters, numbers = letters+" − R·"+most, numbers+" − "+f.product(remaining(w.res, w.From, rest), number.Of(extreme))

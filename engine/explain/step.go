@@ -61,7 +61,7 @@ func (l *Lesson) enter(m *search.Moment, e search.Event) []sentence.Sentence {
 	var first sentence.Sentence
 	switch {
 	case len(m.Path) == 1 && form.Memory:
-		return l.question(m, e)
+		return l.question(e)
 	case len(m.Path) == 1 && chance:
 		first = sentence.Say("The search starts at {{.Node}}, a chance node.", data...)
 	case len(m.Path) == 1:
@@ -99,7 +99,7 @@ func (l *Lesson) endsWithout(m *search.Moment) bool {
 }
 
 // question says what MTD(f) asks about the root when it searches it again.
-func (l *Lesson) question(m *search.Moment, e search.Event) []sentence.Sentence {
+func (l *Lesson) question(e search.Event) []sentence.Sentence {
 	_, beta := Ends(l.res, e.Window())
 	data := []any{"Node", l.label(e.Record), "Beta", beta}
 	first := sentence.Say("The next question: is the value of {{.Node}} at least {{.Beta}}?", data...)

@@ -37,7 +37,7 @@ type windowEnd struct {
 // whyEnd returns the reason for one end of the window with which the search entered the
 // node of the record.
 func whyEnd(res *search.Result, rec *search.Record, side tree.Player) windowEnd {
-	w := windowEnd{Node: rec.Order - 1, Side: side, End: endOnEntry(res, rec, side), From: rec.AlphaFrom, Child: rec.AlphaChild, res: res}
+	w := windowEnd{Node: rec.Order - 1, Side: side, End: endOnEntry(rec, side), From: rec.AlphaFrom, Child: rec.AlphaChild, res: res}
 	limit := res.Options.Bounds.Low
 	if side == tree.Min {
 		w.From, w.Child, limit = rec.BetaFrom, rec.BetaChild, res.Options.Bounds.High
@@ -47,7 +47,7 @@ func whyEnd(res *search.Result, rec *search.Record, side tree.Player) windowEnd 
 	case isOpen(w.End, side):
 		w.Kind = unset
 		for up := through; up >= 0; up = chanceAbove(res, res.Record(up), -1) {
-			if !isOpen(endOnEntry(res, res.Record(up), side), side) {
+			if !isOpen(endOnEntry(res.Record(up), side), side) {
 				w.Kind, w.From = beyondBounds, up
 				break
 			}
@@ -65,7 +65,7 @@ func whyEnd(res *search.Result, rec *search.Record, side tree.Player) windowEnd 
 }
 
 // endOnEntry returns one end of a node's window on entry, in MAX's numbers.
-func endOnEntry(res *search.Result, rec *search.Record, side tree.Player) number.Number {
+func endOnEntry(rec *search.Record, side tree.Player) number.Number {
 	if side == tree.Max {
 		return rec.AlphaIn
 	}
@@ -133,7 +133,7 @@ func (w windowEnd) direct() bool { return w.res.Record(w.Node).Parent() == w.Fro
 
 // sayAverage says what the end means for the average of the chance node that computed it.
 func (w windowEnd) sayAverage(data []any) sentence.Sentence {
-	own, alpha := endOnEntry(w.res, w.res.Record(w.From), w.Side), w.Side == tree.Max
+	own, alpha := endOnEntry(w.res.Record(w.From), w.Side), w.Side == tree.Max
 	data = append(data, "Child", labelOf(w.res, w.Node))
 	switch {
 	case !w.direct() && alpha:

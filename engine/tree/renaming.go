@@ -55,7 +55,7 @@ func (e *Renaming) Call(text string, depth int, move bool) (anew string, there b
 	if !there {
 		return text, false
 	}
-	for _, call := range e.calls(text, id, depth) {
+	for _, call := range e.calls(text, id) {
 		if now, ok := e.find(e.now, call, depth, move); ok && now == id {
 			return call, true
 		}
@@ -87,7 +87,7 @@ func (e *Renaming) Names(text string, depth int) (was, now []string) {
 
 // calls lists the texts that may refer to the node that text referred to; the same kind
 // of text comes first.
-func (e *Renaming) calls(text string, id ID, depth int) (all []string) {
+func (e *Renaming) calls(text string, id ID) (all []string) {
 	all = []string{text}
 	trimmed, of := strings.TrimSpace(text), e.was.Node(id).Data()
 	if _, placed := ParsePath(trimmed); placed {

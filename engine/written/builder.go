@@ -1,7 +1,5 @@
 package written
 
-import "plytree/engine/text/numeral"
-
 // Builder collects the keys of a mapping in order. It leaves out empty values.
 type Builder struct{ Fields []Field }
 
@@ -29,12 +27,5 @@ func (b *Builder) Text(key, text string) {
 func (b *Builder) Called(key, call string) {
 	if call != "" {
 		b.Add(key, Called(call))
-	}
-}
-
-// Number adds a number; nil adds nothing.
-func (b *Builder) Number(key string, v *float64) {
-	if v != nil {
-		b.Add(key, Plainly(numeral.Format(*v)))
 	}
 }

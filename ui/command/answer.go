@@ -29,7 +29,7 @@ func newAnswer(t terminal) *cobra.Command {
 			if args[0] == "-" {
 				return wrong("standard input is used for the answers; give a file name for the exercise")
 			}
-			return t.answer(c, args, out)
+			return t.answer(args, out)
 		},
 	}
 	c.Flags().StringVarP(&out, "out", "o", "", t.say("save the answers in `FILE` instead of the exercise's own file"))
@@ -37,7 +37,7 @@ func newAnswer(t terminal) *cobra.Command {
 	return c
 }
 
-func (t terminal) answer(c *cobra.Command, args []string, out string) error {
+func (t terminal) answer(args []string, out string) error {
 	file := args[0]
 	if out != "" {
 		if err := refuseDash("-o", out, sentence.Refuse("standard output is used for the questions; give a file name for the answers")); err != nil {

@@ -146,7 +146,7 @@ func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *ans
 	var all []fyne.CanvasObject
 	widest := float32(0)
 	for _, f := range untold[:min(len(untold), mostUntold)] {
-		name := h.nameOf(f, sheet) + " ✗"
+		name := h.nameOf(f) + " ✗"
 		if f.Node == 0 {
 			name = h.lang.L("Why?")
 		}
@@ -173,7 +173,7 @@ func (h *help) to(name string, f exercise.Slot) *kit.Button {
 
 // nameOf is what the place of an answer is called in a list, as in the sentences beside it;
 // "" where it has none.
-func (h *help) nameOf(f exercise.Slot, sheet *answering.Sheet) string {
+func (h *help) nameOf(f exercise.Slot) string {
 	if f.Node == 0 {
 		return ""
 	}
@@ -184,7 +184,7 @@ func (h *help) nameOf(f exercise.Slot, sheet *answering.Sheet) string {
 // reason says why an answer is wrong; a click turns to its field.
 func (h *help) reason(f exercise.Slot, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
 	why := kit.Wrapped(h.lang.Opening(v.Why))
-	name := h.nameOf(f, sheet)
+	name := h.nameOf(f)
 	if name == "" {
 		return why
 	}

@@ -81,9 +81,9 @@ func (c *Camera) seen(s size) scene.Rect {
 	return scene.Rect{Min: c.origin, Max: c.toScene(s.width, s.height)}
 }
 
-// fit shows the whole rectangle in the middle, at most at a zoom. A presentation has no room for the empty edge
-// of a scene.
-func (c *Camera) fit(b scene.Rect, s size, most float64) {
+// fit shows the whole rectangle in the middle. A presentation has no room for the empty edge of a scene.
+func (c *Camera) fit(b scene.Rect, s size) {
+	most := float64(mostFitted)
 	if c.inWindow > 0 {
 		b, most = b.Grow(beside-scene.Margin), math.Inf(1)
 	}

@@ -28,7 +28,7 @@ func anyRect(t *rapid.T, name string) scene.Rect {
 
 func anyCamera(t *rapid.T) Camera {
 	c := Camera{}
-	c.fit(anyRect(t, "bounds"), room, mostFitted)
+	c.fit(anyRect(t, "bounds"), room)
 	c.zoomBy(rapid.Float64Range(0.05, 20).Draw(t, "factor"), 400, 300)
 	return c
 }
@@ -36,7 +36,7 @@ func anyCamera(t *rapid.T) Camera {
 func TestFitShowsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, b := Camera{}, anyRect(t, "bounds")
-		c.fit(b, room, mostFitted)
+		c.fit(b, room)
 		if !inside(c.seen(room), b) || c.zoom > mostFitted || c.moved() {
 			t.Fatalf("%+v does not show %v", c, b)
 		}
@@ -83,7 +83,7 @@ func TestRevealMovesNoMoreThanNeeded(t *testing.T) {
 
 func TestFollowComesNearUnlessTheUserLooksFromAfar(t *testing.T) {
 	c := Camera{}
-	c.fit(rect(0, 0, 50_000, 500), room, mostFitted)
+	c.fit(rect(0, 0, 50_000, 500), room)
 	leaf := rect(30_000, 400, 30, 26)
 	c.follow(leaf, room)
 	if c.mode != led {
@@ -114,9 +114,9 @@ func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
 		b, unit := anyRect(t, "bounds"), rapid.SampledFrom([]float64{1, 1.25, 1.5, 2}).Draw(t, "unit")
 		root := rect(b.Middle().X-8, b.Min.Y, 16, 10)
 		usual, large := Camera{}, Camera{}
-		usual.fit(b, room, mostFitted)
+		usual.fit(b, room)
 		s := size{width: room.width, height: room.height, unit: unit}
-		large.fit(b, s, mostFitted)
+		large.fit(b, s)
 		large.nearer(root, s)
 		switch times := large.zoom / usual.zoom; {
 		case large.near != !inside(large.seen(s), b):
@@ -135,7 +135,7 @@ func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
 func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
 	s := size{width: 800, height: 600, unit: 2}
 	c := Camera{}
-	c.fit(rect(0, 0, 800, 600), s, mostFitted)
+	c.fit(rect(0, 0, 800, 600), s)
 	c.nearer(rect(380, 0, 40, 30), s)
 	leaf := rect(10, 560, 30, 26)
 	if c.reveal(rect(380, 0, 40, 30), s); c.moved() {
@@ -145,7 +145,7 @@ func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
 		t.Errorf("%+v does not show %v", c, leaf)
 	}
 	c = Camera{}
-	c.fit(rect(0, 0, 800, 600), s, mostFitted)
+	c.fit(rect(0, 0, 800, 600), s)
 	c.nearer(rect(380, 0, 40, 30), s)
 	if c.follow(leaf, s); c.mode != led || !inside(c.seen(s), leaf) {
 		t.Errorf("a lesson does not lead %+v to %v", c, leaf)
@@ -156,7 +156,7 @@ func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
 func TestBalanceShowsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, b := Camera{}, anyRect(t, "bounds")
-		c.fit(b, room, mostFitted)
+		c.fit(b, room)
 		root := rapid.Float64Range(b.Min.X, b.Max.X).Draw(t, "root")
 		before := math.Abs(root - c.seen(room).Middle().X)
 		c.balance(root, b, room)

@@ -86,7 +86,7 @@ func (v *View) Fill(inWindow float64) {
 func (v *View) LessonZoom() float64 {
 	unit, whole := v.stage.size.unit, Camera{}
 	if s := v.stage.scene; s != nil && v.stage.size.width > 0 {
-		whole.fit(s.Bounds, v.stage.size, mostFitted)
+		whole.fit(s.Bounds, v.stage.size)
 	}
 	if whole.zoom < unreadable*unit {
 		return readable * unit
@@ -97,7 +97,7 @@ func (v *View) LessonZoom() float64 {
 // FitsWhole reports whether all of a scene is shown with no text smaller than in the window, after Fill.
 func (v *View) FitsWhole(of *scene.Scene) bool {
 	whole := v.stage.camera
-	whole.fit(of.Bounds, v.stage.size, mostFitted)
+	whole.fit(of.Bounds, v.stage.size)
 	return whole.zoom >= whole.inWindow
 }
 
@@ -152,7 +152,7 @@ func (v *View) notTooFar(factor float64) float64 {
 		return factor
 	}
 	whole := Camera{}
-	whole.fit(v.stage.scene.Bounds, v.stage.size, mostFitted)
+	whole.fit(v.stage.scene.Bounds, v.stage.size)
 	return min(1, max(factor, farthest*min(1, whole.zoom)/v.stage.camera.zoom))
 }
 
@@ -166,7 +166,7 @@ func (v *View) ShowBelow(id tree.ID) {
 		return
 	}
 	c := &v.stage.camera
-	c.fit(box.Grow(margin), v.stage.size, mostFitted)
+	c.fit(box.Grow(margin), v.stage.size)
 	c.mode, c.far = free, c.zoom < unreadable
 	v.hover.leave(v)
 	v.update()

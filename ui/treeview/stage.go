@@ -123,7 +123,7 @@ func (s *stage) shows(next *scene.Scene) bool {
 // fit shows a scene from afar enough for all of it; as far as its texts can then be read,
 // unless the user wants to see all.
 func (s *stage) fit(c *Camera, of *scene.Scene) {
-	c.fit(of.Bounds, s.size, mostFitted)
+	c.fit(of.Bounds, s.size)
 	shape, _ := of.ShapeBox(of.Root())
 	root, _ := of.NodeBox(of.Root())
 	if of.Look.Direction == scene.Down {
