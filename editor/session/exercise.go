@@ -217,6 +217,5 @@ func (s *Session) ShowStep(step int) error {
 	if !l.On() {
 		l = l.Begin()
 	}
-	s.SetWork(s.Work().WithLog(s.Work().Log().Shown()))
 	return s.SetLesson(l.GoTo(step))
 }

@@ -66,12 +66,15 @@ func TestTheLogIsKept(t *testing.T) {
 	if err := s.ShowStep(1); err != nil {
 		t.Fatal(err)
 	}
+	teach(t, s, s.Lesson().End())
+	teach(t, s, s.Lesson().Begin()) // without a hint
+	teach(t, s, s.Lesson().GoTo(1))
 	s.Undo()
-	expect(t, "saved", w.saved(t, s), "log: {date: 2026-01-02, minutes: 5, checks: 2, hints: 1, shows: 1}")
+	expect(t, "saved", w.saved(t, s), "log: {date: 2026-01-02, minutes: 5, checks: 2, hints: 1, shows: 2}")
 	s = w.opened(t, "hw.yaml")
 	step(0)
 	step(2 * time.Minute)
-	expect(t, "and after more work", w.saved(t, s), "log: {date: 2026-01-02, minutes: 7, checks: 2, hints: 1, shows: 1}")
+	expect(t, "and after more work", w.saved(t, s), "log: {date: 2026-01-02, minutes: 7, checks: 2, hints: 1, shows: 2}")
 	s.Teach(true)
 	expect(t, "from the teacher's side", w.saved(t, s), "")
 }

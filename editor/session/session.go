@@ -147,6 +147,7 @@ func (s *Session) setFound(f finding.Found) {
 // SetLesson replaces the current lesson of the present search: it moves to another step,
 // starts or ends, or gets another search beside it. It refuses to start a lesson in a test,
 // for a tree of more than [lesson.MostNodes], or for a tree whose chance nodes are incomplete.
+// A lesson that begins while an exercise is solved counts in its log.
 func (s *Session) SetLesson(l lesson.Lesson) error {
 	if l.On() && !s.Lesson().On() {
 		if err := s.Silence(); err != nil {
@@ -160,6 +161,9 @@ func (s *Session) SetLesson(l lesson.Lesson) error {
 		}
 		if se := s.Search(); se.Err() != nil && se.Found() == nil && !se.Canceled() { // there would be no steps
 			return se.Err()
+		}
+		if s.Solving() { // the steps give answers away
+			s.SetWork(s.Work().WithLog(s.Work().Log().Shown()))
 		}
 	}
 	next := s.View
