@@ -156,21 +156,29 @@ func (v Verdict) colour(c palette.Palette, otherwise color.NRGBA) color.NRGBA {
 }
 
 // answers draws the answers at a node other than value and window: the number of a leaf, and
-// the signs of verdicts.
+// the signs of verdicts. Where numbers and windows are too small to read, their sign is at the
+// node, too.
 func (p *painter) answers(v drawnNode) {
 	a := v.answer
-	if a == nil || !p.readable(windowSize) {
+	if a == nil {
 		return
 	}
-	if a.Rank > 0 {
+	is := a.Is()
+	switch {
+	case !p.readable(windowSize):
+		is = max(is, a.RankIs, a.AlphaIs, a.BetaIs)
+	case a.Rank > 0:
 		p.rankDisc(v)
 	}
-	p.sign(a.Is(), p.besideValue(v), valueSize)
+	p.sign(is, p.besideValue(v), valueSize)
 	p.cutSign(v)
 	if a.Drawn {
 		p.drawnSigns(v)
 	}
 }
+
+// signHeight is the minimum size of a verdict's sign on the screen, in pixels.
+const signHeight = 9.0
 
 // drawnSigns draws the verdict on a drawn node beside its board, and below that how many of its
 // children are missing.
@@ -182,14 +190,14 @@ func (p *painter) drawnSigns(v drawnNode) {
 	p.sign(v.answer.BoardIs, at, valueSize)
 	if v.answer.Missing > 0 {
 		at.Y = max(at.Y+16, v.y+v.height-footHeight)
-		p.centred("+"+strconv.Itoa(v.answer.Missing), at, smallest, true, Wrong.colour(p.colours, p.colours.Ink))
+		p.centred("+"+strconv.Itoa(v.answer.Missing), at, max(smallest, signHeight/p.zoom), true, Wrong.colour(p.colours, p.colours.Ink))
 	}
 }
 
 // sign draws the sign of a verdict that has one.
 func (p *painter) sign(v Verdict, at Point, size float64) {
 	if sign := v.sign(); sign != "" {
-		p.centred(sign, at, size, true, v.colour(p.colours, p.colours.Ink))
+		p.centred(sign, at, max(size, signHeight/p.zoom), true, v.colour(p.colours, p.colours.Ink))
 	}
 }
 

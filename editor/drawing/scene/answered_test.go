@@ -207,3 +207,24 @@ func TestNumbersOfTheOrderAreReadFromAfar(t *testing.T) {
 		}
 	}
 }
+
+// The signs of verdicts stay legible where texts are too small to be drawn.
+func TestVerdictsAreSeenFromAfar(t *testing.T) {
+	const zoom = 0.29
+	gameTree := bratko(t)
+	at := func(p ...int) tree.ID { return gameTree.At(p).ID() }
+	for _, a := range []Answered{
+		{Drawn: true, BoardIs: Wrong}, {Drawn: true, Missing: 2}, {Value: "4", ValueIs: Wrong}, {Alpha: "4", AlphaIs: Wrong}, {Cut: true, CutIs: Wrong},
+	} {
+		var signs []string
+		s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{at(0, 1): a})
+		s.Draw(s.Bounds, zoom, func(sh Shape) {
+			if sh.Kind == Text && zoom*sh.Size >= 9 {
+				signs = append(signs, sh.Text)
+			}
+		})
+		if !slices.Contains([]string{"✗", "+2"}, strings.Join(signs, " ")) {
+			t.Errorf("%+v: %q", a, signs)
+		}
+	}
+}
