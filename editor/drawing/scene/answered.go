@@ -178,7 +178,7 @@ func (p *painter) answers(v drawnNode) {
 }
 
 // signHeight is the minimum size of a verdict's sign on the screen, in pixels.
-const signHeight = 9.0
+const signHeight = 11.0
 
 // drawnSigns draws the verdict on a drawn node beside its board, and below that how many of its
 // children are missing.

@@ -219,7 +219,7 @@ func TestVerdictsAreSeenFromAfar(t *testing.T) {
 		var signs []string
 		s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{at(0, 1): a})
 		s.Draw(s.Bounds, zoom, func(sh Shape) {
-			if sh.Kind == Text && zoom*sh.Size >= 9 {
+			if sh.Kind == Text && zoom*sh.Size >= 10.9 {
 				signs = append(signs, sh.Text)
 			}
 		})
