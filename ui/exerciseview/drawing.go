@@ -6,6 +6,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
+	"plytree/engine/exercise"
 	"plytree/engine/tree"
 	"plytree/ui/cells"
 	"plytree/ui/kit"
@@ -44,6 +45,17 @@ func (v *Student) PlayAt(id tree.ID, row, column int) bool {
 	v.Say("")
 	v.try(v.work().Play(id, row, column))
 	return true
+}
+
+// ClickCell is PlayAt, except that after a check a right node stays as it is, and the first click
+// at a wrong one tells why.
+func (v *Student) ClickCell(id tree.ID, row, column int) bool {
+	if c := v.work().Checked(); c != nil {
+		if is, judged := c.Fields[exercise.Slot{Task: v.work().Task(), Node: id}]; judged && (is.Right || !is.Told) {
+			return false
+		}
+	}
+	return v.PlayAt(id, row, column)
 }
 
 // typedAt begins to type what a node of the drawing shows: heaps, the name of a cell or a value.

@@ -36,7 +36,7 @@ func (w *window) gestures() treeview.Actions {
 				w.typeByFinger(id)
 			}
 		},
-		Cell:  func(id tree.ID, row, column int) bool { return w.answering.PlayAt(id, row, column) },
+		Cell:  func(id tree.ID, row, column int) bool { return w.answering.ClickCell(id, row, column) },
 		Band:  func(ids []tree.ID) { w.front().Select(selected().Add(ids...)); w.show() },
 		Type:  w.typed,
 		Press: w.press,
