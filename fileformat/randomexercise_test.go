@@ -49,6 +49,8 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 		switch task.Ask {
 		case exercise.Windows:
 			task.At = rapid.SampledFrom([]exercise.When{"", exercise.Entry, exercise.Leaving}).Draw(t, "at")
+		case exercise.Affine:
+			task.Change = exercise.ValueChange{Of: rapid.SampledFrom([]exercise.Compared{"", exercise.ComparePruned, exercise.CompareMoves}).Draw(t, "of"), Times: new(drawValue(t)), Plus: new(drawValue(t))}
 		case exercise.Bounds:
 			task.By = rapid.SampledFrom([]exercise.Basis{"", exercise.Proof, exercise.ByWindow}).Draw(t, "by")
 		}

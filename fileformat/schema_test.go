@@ -93,7 +93,7 @@ var (
 	searches    = keyed{"algorithm": {"pvs", "mtdf"}, "window": {"[-inf, 3]", "[1, +inf]"}, "bounds": {"[-inf, 3]", "[1, 6]"}, "cutoff": {`">="`, `">"`}, "order": {"given", "random:7"}, "depth": {"4"}}
 	taskKeys    = keyed{
 		"id": {"a", "part-b", "values", "pruned", "marks", "2a", `"null"`}, "search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts, "marks": someNumbers,
-		"nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"},
+		"nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"}, "of": {"pruned", "best-move"}, "times": {"-2", "0.5", "inf"}, "plus": {"5"},
 		"leaf": {"b", "1.2"}, "for": {"{cut: b}", "{value: 4}", "{cut: b, value: 4}", "{}"}, "want": {"{pruned: [], evaluated: 5}", "{best-move: 1}", "{evaluated: 0}", "{}"},
 		"values": {"0..9", "-1.5 .. 2", "true", "false"}, "game": {"nim 1 2", "take 3 9"}, "depth": {"2", "0"}, "last": {"wins", "loses"}, "win": {"1", "0"}, "symmetry": {"true", "false"},
 		"root": {"max", "min"}, "leaves": {"[b, 1.2]", "[]"}, "distinct": {"true", "false"},

@@ -71,6 +71,9 @@ func Ask(e *exercise.Exercise, part []int, row Row) Made {
 		}
 	}
 	t := exercise.Task{Ask: row.Ask, Search: searchOf(e, part), ID: freshID(e, row.Ask)}
+	if row.Ask.Has(exercise.TimesTerm) {
+		t.Change.Times = new(-1.0)
+	}
 	return insert(e, at, t)
 }
 

@@ -31,8 +31,8 @@ func drawWork(t *rapid.T) (*answering.Sheet, *written.Answers) {
 		if ask.Form().OwnTree {
 			continue // what is drawn has tests of its own
 		}
-		if !ask.Form().Inverse {
-			e.Tasks = append(e.Tasks, exercise.Task{Ask: ask})
+		if !ask.Form().Inverse || ask.Has(exercise.TimesTerm) {
+			e.Tasks = append(e.Tasks, exercise.Task{Ask: ask, Change: exercise.ValueChange{Times: new(-2.0)}})
 		}
 	}
 	key, err := exercise.NewKey(context.Background(), gameTree, search.Options{}, e)

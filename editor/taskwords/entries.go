@@ -173,6 +173,19 @@ var entries = map[exercise.Ask]entry{
 		item:  sameForEach(sentence.Say("How many leaves does the search evaluate?")),
 		way:   sameForEach(sentence.Say("Follow the search and count the leaves that it evaluates.")),
 	},
+	exercise.Affine: {
+		name:  sentence.Say("Changed values"),
+		short: sentence.Say("Changed"),
+		asked: func(a About) sentence.Sentence {
+			if c := a.task().Change; c.Of == exercise.CompareMoves {
+				return sentence.Say("Replace each value v by {{.Formula}} and search again. Are the best moves then the same or different?", "Formula", c.Formula())
+			}
+			return sentence.Say("Replace each value v by {{.Formula}} and search again. Are the pruned branches then the same or different?", "Formula", a.task().Change.Formula())
+		},
+		form: same(sentence.Say("Write same or different.")),
+		item: sameForEach(sentence.Say("Is the result the same or different?")),
+		way:  sameForEach(sentence.Say("Check whether the comparisons of the search come out the same with the new values.")),
+	},
 	exercise.Range: {
 		name:  sentence.Say("Range of a leaf value"),
 		short: sentence.Say("Range"),

@@ -29,6 +29,9 @@ func everyKind(t *testing.T) *exercise.Key {
 			task.Terms = terms
 			task.Game.Position = "nim 1 2"
 		}
+		if a.Has(exercise.TimesTerm) {
+			task.Change.Times = &value
+		}
 		e.Tasks = append(e.Tasks, task)
 	}
 	k := filetest.KeyOf(t, tree.Complete(2, 2, tree.Give([]float64{2, 9, 3, 5})), search.Options{}, e)

@@ -13,6 +13,7 @@ import (
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
 	"plytree/engine/text/languages"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
 
@@ -60,6 +61,21 @@ func TestEachLanguageHasAllThatLanguagesHave(t *testing.T) {
 			t.Errorf("%s is not read in a file: %v", of.ID, err)
 		}
 		readBack(t, of)
+	}
+}
+
+// What is to be chosen is read in every language as the screen says it.
+func TestSameAndDifferentAreReadInEachLanguage(t *testing.T) {
+	for _, id := range IDs() {
+		l, err := Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range exercise.Affine.Form().Words {
+			if read, is := exercise.Affine.Form().Word(l.Say(sentence.Sentence(o.Label))); !is || read.Text != o.Text {
+				t.Errorf("%s: %q is read as %q", id, l.Say(sentence.Sentence(o.Label)), read.Text)
+			}
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"context"
 	"slices"
 
 	"plytree/engine/explain"
@@ -18,14 +19,14 @@ func (bestMove) form() Form {
 	return Form{Shape: One, Content: Move, AboutRoot: true, Answer: "The child of the root to move to: its name, its place or its move."}
 }
 
-func (k bestMove) prepare(own *Part) error {
+func (k bestMove) prepare(ctx context.Context, own *Part) error {
 	switch {
 	case k.nodes.Inner(0) && k.nodes.Mover(0).Chance():
 		return sentence.Refuse("nobody moves at the root because it is a chance node; write ask: value, or remove the task")
 	case len(k.facts.Open) > 0:
 		return sentence.Refuse("{{.Node}} may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task", "Node", k.label(k.facts.Open[0]))
 	case len(k.facts.Best) > 0:
-		return k.common.prepare(own)
+		return k.common.prepare(ctx, own)
 	case !k.nodes.Inner(0):
 		return sentence.Refuse("the root has no children to move to; remove the task")
 	}
@@ -71,12 +72,15 @@ func (k bestMove) right(_ Slot, r reading) bool { return slices.Contains(k.facts
 
 func (bestMove) mark(m *marking) { m.markSlot(m.slot()) }
 
-func (k bestMove) explain(Slot) sentence.Sentence {
+func (k bestMove) explain(Slot) sentence.Sentence { return k.whyMoves() }
+
+// whyMoves says which moves are best, and why.
+func (p *Part) whyMoves() sentence.Sentence {
 	var best []tree.Path
-	for _, i := range k.facts.Best {
-		best = append(best, k.nodes.Path(i))
+	for _, i := range p.facts.Best {
+		best = append(best, p.nodes.Path(i))
 	}
-	return explain.WhyMove(k.result, k.facts.Value, best)
+	return explain.WhyMove(p.result, p.facts.Value, best)
 }
 
 func (bestMove) why(m *marking, i Item) sentence.Sentence {

@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"context"
+
 	"plytree/engine/explain"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
@@ -34,7 +36,7 @@ func (*cuts) refused(o search.Options) error {
 	return nil
 }
 
-func (k *cuts) prepare(own *Part) error { return k.common.prepare(own) } // no key nodes
+func (k *cuts) prepare(ctx context.Context, own *Part) error { return k.common.prepare(ctx, own) } // no key nodes
 
 func (*cuts) found(of seen, _ Aspect) reading { return reading{word: of.Cut} }
 

@@ -63,6 +63,8 @@ type Task struct {
 	// Terms specify what Range and Construct ask.
 	Terms inverse.Terms
 	Game  Game // whose tree DrawTree asks for
+	// Change is how Affine changes the values.
+	Change ValueChange
 	// Lost lists the spots whose nodes were deleted since the file was opened. Their
 	// texts may now match other nodes. Files don't store them.
 	Lost []Spot

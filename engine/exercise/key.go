@@ -122,15 +122,15 @@ func (v variation) part(ctx context.Context, d division) (*Part, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p, p.take(v, d.tasks)
+	return p, p.take(ctx, v, d.tasks)
 }
 
 // take adds the tasks to the part, or refuses one.
-func (p *Part) take(v variation, tasks []int) error {
+func (p *Part) take(ctx context.Context, v variation, tasks []int) error {
 	for _, index := range tasks {
 		k := v.exercise.Tasks[index].Ask.new()
 		v.add(p, index, k)
-		if err := k.prepare(v.first); err != nil {
+		if err := k.prepare(ctx, v.first); err != nil {
 			return v.refuse(index, err)
 		}
 	}

@@ -27,7 +27,7 @@ type kind interface {
 	refused(o search.Options) error
 	// prepare finds what the task needs in its part's search, or returns why it can't be
 	// asked. Under an accepted search, own is the part under the file's own search.
-	prepare(own *Part) error
+	prepare(ctx context.Context, own *Part) error
 
 	// slots returns what the task asks to fill in; see [Part.Slots].
 	slots() []Slot
@@ -149,17 +149,18 @@ const (
 type Content uint8
 
 const (
-	Number    Content = iota + 1
-	Move              // a child of the root
-	Claim             // exact, at least or at most
-	CutKind           // alpha or beta
-	TwoEnds           // the two ends of a window
-	Branches          // nodes
-	Leaves            // leaves in order
-	NumberSet         // a set of numbers
-	Filling           // numbers for leaves
-	Ordering          // the children of nodes in a new order
-	Drawn             // a drawn tree
+	Number     Content = iota + 1
+	Move               // a child of the root
+	Claim              // exact, at least or at most
+	CutKind            // alpha or beta
+	Comparison         // same or different
+	TwoEnds            // the two ends of a window
+	Branches           // nodes
+	Leaves             // leaves in order
+	NumberSet          // a set of numbers
+	Filling            // numbers for leaves
+	Ordering           // the children of nodes in a new order
+	Drawn              // a drawn tree
 )
 
 // Numbers reports whether an answer consists of numbers: itself, at nodes, or as the ends of
@@ -174,6 +175,9 @@ const (
 	NodesTerm    Term = "nodes"
 	AtTerm       Term = "at"
 	ByTerm       Term = "by"
+	OfTerm       Term = "of"
+	TimesTerm    Term = "times"
+	PlusTerm     Term = "plus"
 	LeafTerm     Term = "leaf"
 	ForTerm      Term = "for"
 	WantTerm     Term = "want"
@@ -212,6 +216,7 @@ var kinds = []struct {
 	{Cuts, func() kind { return new(cuts) }},
 	{LeafOrder, func() kind { return new(order) }},
 	{Evaluated, func() kind { return new(evaluated) }},
+	{Affine, func() kind { return new(affine) }},
 	{Range, func() kind { return new(ranged) }},
 	{Construct, func() kind { return new(construct) }},
 	{Reorder, func() kind { return new(reorder) }},
@@ -256,7 +261,7 @@ func (k *common) belongTo(t *task) { k.task = t }
 
 func (common) refused(search.Options) error { return nil }
 
-func (k common) prepare(*Part) error {
+func (k common) prepare(context.Context, *Part) error {
 	if len(k.Task.Nodes) > 0 {
 		return sentence.Refuse("this task isn't about single nodes; remove the key nodes")
 	}

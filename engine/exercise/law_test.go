@@ -67,6 +67,12 @@ func drawKey(t *rapid.T) *Key {
 		if a == Range || a == Construct {
 			task.Terms = drawTerms(t, tree, a)
 		}
+		if a == Affine {
+			task.Change = ValueChange{
+				Of:    rapid.SampledFrom([]Compared{"", ComparePruned, CompareMoves}).Draw(t, "of"),
+				Times: new(rapid.SampledFrom([]float64{-2, -1, -0.5, 0, 0.1, 1, 3}).Draw(t, "times")), Plus: new(float64(rapid.IntRange(-2, 2).Draw(t, "plus"))),
+			}
+		}
 		if a == Windows {
 			task.At = rapid.SampledFrom([]When{"", Entry, Leaving}).Draw(t, "at")
 		}

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"cmp"
+	"context"
 
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
@@ -24,8 +25,8 @@ func (*leastWork) form() Form {
 
 func (*leastWork) refused(o search.Options) error { return inverse.CheckLeast(o) }
 
-func (k *leastWork) prepare(own *Part) (err error) {
-	if err = k.common.prepare(own); err == nil {
+func (k *leastWork) prepare(ctx context.Context, own *Part) (err error) {
+	if err = k.common.prepare(ctx, own); err == nil {
 		k.least, err = inverse.NewLeast(cmp.Or(own, k.Part).result, k.nodes)
 	}
 	return err

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -33,7 +34,7 @@ type perNode struct {
 	only map[int]bool // the nodes named by the task; nil means all
 }
 
-func (k *perNode) prepare(*Part) error {
+func (k *perNode) prepare(context.Context, *Part) error {
 	if k.Task.Nodes == nil {
 		return nil
 	}
@@ -179,19 +180,19 @@ func (r *answer) entryOf(f written.Field, node int, understand func(*reading)) {
 // oneWord implements what kinds share that ask for one of their words at each node.
 type oneWord struct{ oneEntry }
 
-func (k *oneWord) entry(r *answer, f written.Field, node int) {
-	r.entryOf(f, node, func(said *reading) {
-		var word Option
-		word, said.readable = k.Ask.Form().Word(said.text)
-		said.word = word.Text
-	})
-}
+func (*oneWord) entry(r *answer, f written.Field, node int) { r.entryOf(f, node, r.word) }
 
 func (k *oneWord) entered(node int, s sheet) written.Value {
 	if r, there := s[k.at(node)]; there {
 		return written.Plainly(r.word)
 	}
 	return written.Value{}
+}
+
+// word parses one of the words of the kind.
+func (r *answer) word(said *reading) {
+	word, is := r.Ask.Form().Word(said.text)
+	said.word, said.readable = word.Text, is
 }
 
 // number parses a number, exactly in a tree with chance nodes.

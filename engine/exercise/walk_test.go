@@ -220,7 +220,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			return // it has no bounds to ask about
 		}
 		e := &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Bounds}}}
-		if err := s.take(variation{exercise: e}, []int{0, 1}); err != nil {
+		if err := s.take(t.Context(), variation{exercise: e}, []int{0, 1}); err != nil {
 			t.Fatal(err)
 		}
 		a := (*written.Answers)(nil)

@@ -46,6 +46,18 @@ var terms = []term{
 		`{"enum": ["proof", "window"], "description": "What bounds are judged by; proof unless given."}`,
 	},
 	{
+		keys.Word("of", []exercise.Compared{exercise.ComparePruned, exercise.CompareMoves}, func(t *exercise.Task) *exercise.Compared { return &t.Change.Of }),
+		`{"enum": ["pruned", "best-move"], "description": "What affine compares; pruned unless given."}`,
+	},
+	{
+		factor(exercise.TimesTerm, func(t *exercise.Task) **float64 { return &t.Change.Times }),
+		`{"$ref": "#/$defs/number", "description": "What affine multiplies each value by."}`,
+	},
+	{
+		factor(exercise.PlusTerm, func(t *exercise.Task) **float64 { return &t.Change.Plus }),
+		`{"$ref": "#/$defs/number", "description": "What affine then adds to each value; 0 unless given."}`,
+	},
+	{
 		keys.Node("leaf", func(t *exercise.Task) *string { return &t.Terms.Leaf }),
 		`{"$ref": "#/$defs/call", "description": "The leaf that a range is about; for the task it is as if it had no value."}`,
 	},
@@ -151,6 +163,11 @@ func filled(name exercise.Term, instead, empty sentence.Sentence, of func(*exerc
 		return err
 	}
 	return key
+}
+
+// factor is the key of a number that changes values.
+func factor(name exercise.Term, of func(*exercise.Task) **float64) keys.Key[exercise.Task] {
+	return keys.Number(string(name), sentence.Named("{{.Key}}", "Key", string(name)), sentence.Say("use a number such as -2"), of)
 }
 
 // rootValue is the key of a value that the root is to have.

@@ -29,7 +29,7 @@ type taskForm struct {
 	up, down      *kit.Button
 	id            *kit.Field
 	text          *kit.Field
-	how           *kit.Select // when windows are asked for, or what bounds are judged by
+	how           *kit.Select // one of the ways in which the task can ask
 	nodes         *kit.Text
 	all           *kit.Button
 	nodesRow      *fyne.Container
@@ -43,11 +43,40 @@ type taskForm struct {
 	shownProblems error // what is wrong with the task itself
 }
 
-// The ways in which windows and bounds are asked for, as the form offers them.
-var (
-	moments = [...]exercise.When{exercise.Leaving, exercise.Entry}
-	bases   = [...]exercise.Basis{exercise.Proof, exercise.ByWindow}
-)
+// ways are what tasks can choose with one of their keys, the default first.
+var ways = []way{
+	newWay(exercise.AtTerm, func(t *exercise.Task) *exercise.When { return &t.At }, []exercise.When{exercise.Leaving, exercise.Entry},
+		sentence.Say("when the search leaves the node"), sentence.Say("when the search enters the node")),
+	newWay(exercise.ByTerm, func(t *exercise.Task) *exercise.Basis { return &t.By }, []exercise.Basis{exercise.Proof, exercise.ByWindow},
+		sentence.Say("by what the search proves"), sentence.Say("by the window on entry")),
+	newWay(exercise.OfTerm, func(t *exercise.Task) *exercise.Compared { return &t.Change.Of }, []exercise.Compared{exercise.ComparePruned, exercise.CompareMoves},
+		sentence.Say("compares the pruned branches"), sentence.Say("compares the best moves")),
+}
+
+// way is one such choice.
+type way struct {
+	term   exercise.Term
+	labels []sentence.Sentence
+	chosen func(exercise.Task) int
+	choose func(*exercise.Task, int)
+}
+
+func newWay[W comparable](term exercise.Term, of func(*exercise.Task) *W, words []W, labels ...sentence.Sentence) way {
+	return way{
+		term, labels,
+		func(t exercise.Task) int { return max(0, slices.Index(words, *of(&t))) },
+		func(t *exercise.Task, i int) { *of(t) = words[i] },
+	}
+}
+
+// wayOf returns the choice of a kind of task, if it has one.
+func wayOf(ask exercise.Ask) (way, bool) {
+	i := slices.IndexFunc(ways, func(w way) bool { return ask.Has(w.term) })
+	if i < 0 {
+		return way{}, false
+	}
+	return ways[i], true
+}
 
 func newTaskForm(t *Teacher) *taskForm {
 	pane, lang := t.pane, t.Lang
@@ -61,7 +90,13 @@ func newTaskForm(t *Teacher) *taskForm {
 	f.text = pane.Values(lang.L("your own wording"), nil)
 	f.text.SetMinRowsVisible(2)
 	f.text.OnLeave = func() { f.change(func(t *exercise.Task) { t.Text = f.text.Text }) }
-	f.how = pane.Select(nil, func(i int) { f.change(func(t *exercise.Task) { setHow(t, i) }) })
+	f.how = pane.Select(nil, func(i int) {
+		f.change(func(t *exercise.Task) {
+			if w, there := wayOf(t.Ask); there {
+				w.choose(t, i)
+			}
+		})
+	})
 	only := pane.Button(lang.L("Selected only"), func() {
 		f.change(func(of *exercise.Task) {
 			of.Nodes = t.inner()
@@ -108,14 +143,6 @@ func (f *taskForm) change(how func(*exercise.Task)) {
 func (f *taskForm) askGame() {
 	if e, asks := f.of(f.task); asks {
 		f.teacher.forms.DrawTree(e.Tasks[f.task].Game, func(g exercise.Game) { f.change(func(t *exercise.Task) { t.Game = g }) })
-	}
-}
-
-func setHow(t *exercise.Task, i int) {
-	if t.Ask.Has(exercise.AtTerm) {
-		t.At = moments[i]
-	} else {
-		t.By = bases[i]
 	}
 }
 
@@ -203,14 +230,10 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 
 // showHow offers the ways in which a task can ask, if there are several.
 func (f *taskForm) showHow(t exercise.Task) {
-	at, by := t.Ask.Has(exercise.AtTerm), t.Ask.Has(exercise.ByTerm)
-	kit.SetVisible(at || by, f.how)
-	switch {
-	case at:
-		f.how.Options = []string{f.lang.L("when the search leaves the node"), f.lang.L("when the search enters the node")}
-		f.how.ShowIndex(max(0, slices.Index(moments[:], t.At)))
-	case by:
-		f.how.Options = []string{f.lang.L("by what the search proves"), f.lang.L("by the window on entry")}
-		f.how.ShowIndex(max(0, slices.Index(bases[:], t.By)))
+	w, there := wayOf(t.Ask)
+	kit.SetVisible(there, f.how)
+	if there {
+		f.how.Options = f.lang.SayAll(w.labels)
+		f.how.ShowIndex(w.chosen(t))
 	}
 }

@@ -17,8 +17,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// termsForm is where a teacher says what a range or a construction asks: about which
-// leaves, what is to come out, and which numbers count.
+// termsForm is where a teacher says what a range or a construction asks (about which
+// leaves, what is to come out, and which numbers count), and how values change.
 type termsForm struct {
 	lang     words.Language
 	change   func(func(*exercise.Task))
@@ -31,7 +31,9 @@ type termsForm struct {
 	distinct                  *kit.Check
 	takeNode                  fyne.CanvasObject // takes the node of the goal from the tree
 	chosen                    string            // the key for which nodes are taken from the tree now, "" for none
+	times, plus               *kit.Field        // of changed values
 	ofRange, ofConstruct      *fyne.Container
+	ofLeaves, ofChange        *fyne.Container
 	content                   *fyne.Container
 }
 
@@ -46,31 +48,33 @@ const (
 func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain func(error), selected func() []string) *termsForm {
 	lang := pane.Lang
 	f := &termsForm{lang: lang, change: change, complain: complain}
-	f.leaf = f.field(pane, lang.L("a name or node number such as 1.2"), func(t *inverse.Terms, text string) error {
-		t.Leaf = text
+	f.leaf = f.field(pane, lang.L("a name or node number such as 1.2"), func(t *exercise.Task, text string) error {
+		t.Terms.Leaf = text
 		return nil
 	})
-	f.node = f.field(pane, "", func(t *inverse.Terms, text string) error { return f.setGoal(t, f.goal.SelectedIndex(), text) })
+	f.node = f.field(pane, "", func(t *exercise.Task, text string) error { return f.setGoal(&t.Terms, f.goal.SelectedIndex(), text) })
 	f.goal = pane.Select([]string{lang.L("this node is pruned"), lang.L("this node is visited"), lang.L("this is a best move"), lang.L("the root has the value")}, func(i int) {
 		f.change(func(t *exercise.Task) { _ = f.setGoal(&t.Terms, i, f.node.Text) })
 	})
-	f.values = f.field(pane, lang.L("all, or a range such as 0..9"), f.setValues)
-	f.leaves = f.field(pane, lang.L("all without a value"), func(t *inverse.Terms, text string) error {
-		t.Leaves = calls(text)
+	f.values = f.field(pane, lang.L("all, or a range such as 0..9"), func(t *exercise.Task, text string) error { return setValues(&t.Terms, text) })
+	f.leaves = f.field(pane, lang.L("all without a value"), func(t *exercise.Task, text string) error {
+		t.Terms.Leaves = calls(text)
 		return nil
 	})
-	f.pruned = f.field(pane, lang.L("branches, or none"), func(t *inverse.Terms, text string) error {
-		if t.Want.Pruned = calls(text); strings.EqualFold(text, "none") || text == lang.L("none") {
-			t.Want.Pruned = []string{}
+	f.pruned = f.field(pane, lang.L("branches, or none"), func(t *exercise.Task, text string) error {
+		if t.Terms.Want.Pruned = calls(text); strings.EqualFold(text, "none") || text == lang.L("none") {
+			t.Terms.Want.Pruned = []string{}
 		}
 		return nil
 	})
-	f.evaluated = f.field(pane, lang.L("no constraint"), func(t *inverse.Terms, text string) error { return setCount(&t.Want.Evaluated, text) })
-	f.value = f.field(pane, lang.L("no constraint"), func(t *inverse.Terms, text string) error { return setNumber(&t.Want.Value, text) })
-	f.move = f.field(pane, lang.L("no constraint"), func(t *inverse.Terms, text string) error {
-		t.Want.BestMove = text
+	f.evaluated = f.field(pane, lang.L("no constraint"), func(t *exercise.Task, text string) error { return setCount(&t.Terms.Want.Evaluated, text) })
+	f.value = f.field(pane, lang.L("no constraint"), func(t *exercise.Task, text string) error { return setNumber(&t.Terms.Want.Value, text) })
+	f.move = f.field(pane, lang.L("no constraint"), func(t *exercise.Task, text string) error {
+		t.Terms.Want.BestMove = text
 		return nil
 	})
+	f.times = f.field(pane, "", func(t *exercise.Task, text string) error { return setNumber(&t.Change.Times, text) })
+	f.plus = f.field(pane, "0", func(t *exercise.Task, text string) error { return setNumber(&t.Change.Plus, text) })
 	f.distinct = pane.Check(lang.L("All values different"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
 	from := func(field *kit.Field, key string, many bool) *fyne.Container { // what is selected in the tree
 		take := pane.Tool(lang.L("Use selection"), nil, func() {
@@ -91,16 +95,18 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 	f.ofRange = kit.Rows(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("Condition"), f.goal), kit.Row("", node))
 	f.ofConstruct = kit.Rows(kit.Row(lang.L("Leaves"), from(f.leaves, "leaves", true)), kit.Row(lang.L("Cut"), from(f.pruned, "pruned", true)),
 		kit.Row(lang.L("Evaluated"), f.evaluated), kit.Row(lang.L("Value"), f.value), kit.Row(lang.L("Best move"), f.move), f.distinct)
-	f.content = container.NewVBox(f.ofRange, f.ofConstruct, kit.Row(lang.L("Leaf values"), f.values))
+	f.ofLeaves = kit.Rows(kit.Row(lang.L("Leaf values"), f.values))
+	f.ofChange = kit.Rows(kit.Row(lang.L("Multiply by"), f.times), kit.Row(lang.L("Then add"), f.plus))
+	f.content = container.NewVBox(f.ofRange, f.ofConstruct, f.ofLeaves, f.ofChange)
 	return f
 }
 
 // field makes a line that changes the terms when it is left, or says why it can't.
-func (f *termsForm) field(pane kit.Pane, example string, set func(*inverse.Terms, string) error) *kit.Field {
+func (f *termsForm) field(pane kit.Pane, example string, set func(*exercise.Task, string) error) *kit.Field {
 	field := pane.Field("")
 	field.SetPlaceHolder(example)
 	field.OnLeave = func() {
-		var tried inverse.Terms
+		var tried exercise.Task
 		text := strings.TrimSpace(field.Text)
 		if err := set(&tried, text); err != nil {
 			f.complain(err)
@@ -108,7 +114,7 @@ func (f *termsForm) field(pane kit.Pane, example string, set func(*inverse.Terms
 		}
 		f.complain(nil)
 		f.change(func(t *exercise.Task) {
-			_ = set(&t.Terms, text)
+			_ = set(t, text)
 			t.Choose(f.chosen)
 		})
 	}
@@ -117,8 +123,10 @@ func (f *termsForm) field(pane kit.Pane, example string, set func(*inverse.Terms
 
 // set shows the terms of a task, or nothing where it has none.
 func (f *termsForm) set(t exercise.Task) {
-	ranges, constructs := t.Ask.Has(exercise.LeafTerm), t.Ask.Has(exercise.WantTerm)
-	kit.SetVisible(ranges || constructs, f.content)
+	ranges, constructs, changes := t.Ask.Has(exercise.LeafTerm), t.Ask.Has(exercise.WantTerm), t.Ask.Has(exercise.TimesTerm)
+	kit.SetVisible(ranges || constructs || changes, f.content)
+	kit.SetVisible(ranges || constructs, f.ofLeaves)
+	kit.SetVisible(changes, f.ofChange)
 	kit.SetVisible(ranges, f.ofRange)
 	kit.SetVisible(constructs, f.ofConstruct)
 	f.leaf.ShowText(t.Terms.Leaf)
@@ -140,13 +148,20 @@ func (f *termsForm) set(t exercise.Task) {
 	if want.Evaluated != nil {
 		f.evaluated.ShowText(strconv.Itoa(*want.Evaluated))
 	}
-	f.value.ShowText("")
-	if want.Value != nil {
-		f.value.ShowText(f.lang.Number(numeral.Format(*want.Value)))
-	}
+	f.showNumber(f.value, want.Value)
+	f.showNumber(f.times, t.Change.Times)
+	f.showNumber(f.plus, t.Change.Plus)
 	f.move.ShowText(want.BestMove)
 	tick(f.distinct, t.Terms.Distinct)
 	f.content.Refresh()
+}
+
+// showNumber shows a number in its field, or that there is none.
+func (f *termsForm) showNumber(field *kit.Field, v *float64) {
+	field.ShowText("")
+	if v != nil {
+		field.ShowText(f.lang.Number(numeral.Format(*v)))
+	}
 }
 
 // goalOf returns which goal is set, and its node or number.
@@ -182,7 +197,7 @@ func (f *termsForm) setGoal(t *inverse.Terms, goal int, text string) error {
 }
 
 // setValues reads which numbers count; nothing is all.
-func (f *termsForm) setValues(t *inverse.Terms, text string) error {
+func setValues(t *inverse.Terms, text string) error {
 	if t.Values = nil; text == "" {
 		return nil
 	}

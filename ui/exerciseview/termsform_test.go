@@ -26,7 +26,7 @@ func TestTermsHaveTheDecimalSign(t *testing.T) {
 	expect(t, "the goal", f.node.Text, "1,5")
 	expect(t, "the value", f.value.Text, "1,5")
 	var read inverse.Terms
-	expect(t, "it is read", f.setValues(&read, f.values.Text), nil)
+	expect(t, "it is read", setValues(&read, f.values.Text), nil)
 	expect(t, "as it was", *read.Values, inverse.Values{Low: 0.5, High: 9})
 }
 

@@ -500,8 +500,8 @@ func TestItemsOfAnyTree(t *testing.T) {
 		})
 		x := &exercise.Exercise{Instructions: name.Draw(t, "instructions")}
 		for _, ask := range exercise.Asks() {
-			if !ask.Form().Inverse {
-				x.Tasks = append(x.Tasks, exercise.Task{Ask: ask})
+			if !ask.Form().Inverse || ask.Has(exercise.TimesTerm) {
+				x.Tasks = append(x.Tasks, exercise.Task{Ask: ask, Change: exercise.ValueChange{Times: new(-2.0)}})
 			}
 		}
 		key, err := exercise.NewKey(context.Background(), gameTree, search.Options{}, x)
