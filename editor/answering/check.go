@@ -20,9 +20,9 @@ type Checked struct {
 	// that was ticked or numbered. An answer that has changed since the check has none.
 	Fields map[exercise.Slot]Verdict
 
-	missing []int                 // of each task
-	lacking map[exercise.Slot]int // of a drawing: how many children a node lacks
-	changed map[int]bool          // the tasks whose answers have changed since the check
+	missing  []int                    // of each task
+	drawings map[int]*exercise.Judged // of the tasks that are answered by drawing
+	changed  map[int]bool             // the tasks whose answers have changed since the check
 }
 
 // Verdict is whether an answer is right and, if not, why.
@@ -168,7 +168,7 @@ func (c *Checked) explained(of ...exercise.Slot) *Checked {
 
 // Check marks the answers as practice does: immediately, field by field. It ignores blanks.
 func (s *Sheet) Check(a *written.Answers) *Checked {
-	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[exercise.Slot]Verdict{}, changed: map[int]bool{}, lacking: map[exercise.Slot]int{}}
+	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[exercise.Slot]Verdict{}, changed: map[int]bool{}, drawings: map[int]*exercise.Judged{}}
 	c.missing = make([]int, len(c.Tasks))
 	for task, t := range c.Tasks {
 		if why, wrong := s.wrongList(t, a, task); wrong {
@@ -181,7 +181,8 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			continue
 		}
 		if d := s.Drawing(task); d != nil {
-			c.checkDrawing(task, d, a.Of(t.Task.Key()))
+			drawn := d.Read(a.Of(t.ID))
+			c.checkDrawing(task, drawn, d.Judge(drawn))
 			continue
 		}
 		for _, item := range t.Items {

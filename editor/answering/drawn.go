@@ -14,8 +14,11 @@ import (
 // ask for the same, it draws the current one, or the first.
 func (w Work) Drawn() map[tree.ID]scene.Answered {
 	at := map[tree.ID]scene.Answered{}
-	if w.sheet == nil {
+	switch {
+	case w.sheet == nil:
 		return at
+	case w.Drawing() != nil:
+		return Judged(w.Tree(), w.judged())
 	}
 	drawn, tasks := map[exercise.Slot]bool{}, w.partTasks()
 	for _, task := range tasks {
@@ -26,8 +29,6 @@ func (w Work) Drawn() map[tree.ID]scene.Answered {
 			w.drawListed(at, task, ask)
 		case ask.Is(exercise.Filling):
 			w.drawWanted(at, task)
-		case w.Drawing() != nil:
-			w.drawDrawing(at)
 		case ask.Shaped(exercise.PerNode):
 			for _, f := range w.sheet.Fields(task) {
 				same := f
@@ -73,13 +74,10 @@ func (w Work) verdict(f exercise.Slot) scene.Verdict {
 		f.Aspect = ""
 		v, ok = w.checked.Fields[f]
 	}
-	switch {
-	case !ok:
+	if !ok {
 		return scene.Unmarked
-	case v.Right:
-		return scene.Correct
 	}
-	return scene.Wrong
+	return scene.VerdictOf(v.Right)
 }
 
 func (w Work) asksForWords(task int) bool { return len(w.sheet.ask(task).Form().Words) > 0 }

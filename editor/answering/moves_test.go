@@ -33,7 +33,7 @@ func TestATreeIsDrawnByWritingMoves(t *testing.T) {
 		right.Walk(func(v tree.Visit) bool {
 			id := w.Tree().At(v.Path).ID()
 			var all []string
-			for _, m := range w.Drawing().Moves(w.Tree(), id) {
+			for _, m := range w.Drawing().Judge(w.Tree()).Missing[id] {
 				if w.Drawing().Kind.Heaps {
 					all = append(all, m.Board)
 				} else {

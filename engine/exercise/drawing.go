@@ -180,9 +180,8 @@ func placed(p tree.Path) sentence.Label { return sentence.Named("node {{.Path}}"
 type Judged struct {
 	// Nodes says of each drawn node but the root whether it is right.
 	Nodes map[tree.ID]JudgedNode
-	// Missing says how many children a right node lacks, the root among them; it has no entry
-	// where none is missing.
-	Missing map[tree.ID]int
+	// Missing lists the moves whose children a right node lacks, the root among them.
+	Missing map[tree.ID][]game.Move
 
 	lines []judgedLine
 }
@@ -232,7 +231,7 @@ func (l judgedLine) given(w written.Value) *string {
 
 // Judge compares a drawn tree with the right one.
 func (d *Drawing) Judge(drawn *tree.Tree) *Judged {
-	j := &Judged{Nodes: map[tree.ID]JudgedNode{}, Missing: map[tree.ID]int{}}
+	j := &Judged{Nodes: map[tree.ID]JudgedNode{}, Missing: map[tree.ID][]game.Move{}}
 	root := position{right: d.right.Root(), drawn: drawn.Root()}
 	(&judging{d, j}).children(root, root.right.Board().String())
 	return j
@@ -317,7 +316,7 @@ func (j *judging) children(parent position, board string) {
 	}
 	for _, p := range all {
 		if p.drawn == nil && parent.drawn != nil {
-			j.Missing[parent.drawn.ID()]++
+			j.Missing[parent.drawn.ID()] = append(j.Missing[parent.drawn.ID()], p.move)
 		}
 		j.position(p)
 	}
@@ -385,20 +384,6 @@ func (j *judging) whyWrong(all []position, parent position, above string, n *tre
 		return sentence.Say("This is the same as {{.Node}}, turned or mirrored.", "Node", place)
 	}
 	return j.plan.WhyNot(above, board, parent.depth)
-}
-
-// Moves returns the moves at a right node of a drawn tree, none where the game is over, where
-// the tree ends, or where the node isn't right.
-func (d *Drawing) Moves(drawn *tree.Tree, id tree.ID) []game.Move {
-	path, there := drawn.Find(id)
-	if j := d.Judge(drawn); !there || len(path) > 0 && !j.Nodes[id].Right {
-		return nil
-	}
-	board, _ := d.plan.Board(drawn.At(path).Board())
-	if len(path) == 0 {
-		board = d.right.Root().Board().String()
-	}
-	return d.plan.Moves(board, len(path))
 }
 
 // Play returns the board after a move on a cell, made at a node of a drawn tree by whoever

@@ -30,10 +30,13 @@ func correctedOf(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) 
 // [exercise.Key.Parts]. A blank shows only the sign of a wrong answer.
 func (s Corrected) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
+	look.Folded = nil
 	if d := taskwords.Drawn(p); d != nil {
-		return drawnScene(d, s.answers.Of(s.Marked.Tasks[p.Tasks()[0]].ID), look)
+		look.Numbers = true
+		drawn := d.Read(s.answers.Of(s.Marked.Tasks[p.Tasks()[0]].ID))
+		return scene.NewAnswered(drawn, look, answering.Judged(drawn, d.Judge(drawn)))
 	}
-	look.Folded, look.Numbers = nil, look.Numbers || !allNamed(p)
+	look.Numbers = look.Numbers || !allNamed(p)
 	look.Leaves = p.Filled(s.answers)
 	for leaf, text := range look.Leaves {
 		if _, err := numeral.Parse(text); err == nil { // no x
@@ -41,32 +44,6 @@ func (s Corrected) Scene(part int, look scene.Look) *scene.Scene {
 		}
 	}
 	return scene.NewAnswered(p.Result().Tree, look, s.drawn(p))
-}
-
-// drawnScene draws a tree that a student drew as an answer, with what is right and wrong.
-func drawnScene(d *exercise.Drawing, w written.Value, look scene.Look) *scene.Scene {
-	is := func(right bool) scene.Verdict {
-		if right {
-			return scene.Correct
-		}
-		return scene.Wrong
-	}
-	drawn := d.Read(w)
-	judged, at := d.Judge(drawn), map[tree.ID]scene.Answered{}
-	drawn.Walk(func(v tree.Visit) bool {
-		n := judged.Nodes[v.Node.ID()]
-		a := scene.Answered{Drawn: true, Missing: judged.Missing[v.Node.ID()]}
-		if len(v.Path) > 0 && !n.Ignored {
-			a.BoardIs = is(n.Right)
-		}
-		if value, has := v.Node.Value(); has && n.OfValue != nil {
-			a.Value, a.ValueIs = numeral.Text(value), is(n.OfValue.Right)
-		}
-		at[v.Node.ID()] = a
-		return true
-	})
-	look.Folded, look.Numbers = nil, true
-	return scene.NewAnswered(drawn, look, at)
 }
 
 // allNamed reports whether all inner nodes that a search visits have unique names, which
@@ -108,12 +85,9 @@ func (s Corrected) drawn(p *exercise.Part) map[tree.ID]scene.Answered {
 }
 
 func drawItem(a *scene.Answered, i exercise.Item) {
-	text, is := "", scene.Wrong
+	text, is := "", scene.VerdictOf(i.Right)
 	if i.Given != nil && !i.Unread {
 		text = *i.Given
-	}
-	if i.Right {
-		is = scene.Correct
 	}
 	switch content := i.Ask.Form().Content; {
 	case content == exercise.Branches:
@@ -162,10 +136,7 @@ func (s Corrected) drawOrder(p *exercise.Part, at map[tree.ID]scene.Answered) {
 		if a.Rank > 0 {
 			continue // listed twice
 		}
-		a.Rank, a.RankIs = i+1, scene.Wrong
-		if right[id] {
-			a.RankIs = scene.Correct
-		}
+		a.Rank, a.RankIs = i+1, scene.VerdictOf(right[id])
 		at[id] = a
 	}
 }

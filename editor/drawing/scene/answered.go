@@ -47,6 +47,14 @@ const (
 	Wrong
 )
 
+// VerdictOf returns Correct or Wrong.
+func VerdictOf(right bool) Verdict {
+	if right {
+		return Correct
+	}
+	return Wrong
+}
+
 // signRoom is the room beside a drawn board for the sign of a verdict, on both sides.
 const signRoom = 18.0
 
