@@ -19,20 +19,20 @@ const (
 
 // block lays out one exercise. Its heading and its first tree stay on one page.
 func (p *press) block(b *block, numbered bool, index int) {
-	title := b.title
+	title := b.Title
 	if numbered {
 		title = strings.TrimSpace(strconv.Itoa(index+1) + ". " + title)
 	}
-	p.need(titleSize*lineHeight + p.height(b.parts[0], b.introduction))
-	p.right(b.marks, p.y+titleSize*lineHeight/2)
+	p.need(titleSize*lineHeight + p.height(b.Parts[0], b.Introduction))
+	p.right(b.Marks, p.y+titleSize*lineHeight/2)
 	if title == "" {
 		p.y += titleSize * lineHeight
 	} else {
-		p.paragraph(title, pageMargin, textWidth-beside(b.marks), titleSize, true, ink)
+		p.paragraph(title, pageMargin, textWidth-beside(b.Marks), titleSize, true, ink)
 	}
 	p.y += 4
-	p.introduction(b.introduction)
-	for _, one := range b.parts {
+	p.introduction(b.Introduction)
+	for _, one := range b.Parts {
 		p.part(one)
 	}
 	p.rules(b)
@@ -44,12 +44,12 @@ func (p *press) block(b *block, numbered bool, index int) {
 func (p *press) height(b part, above []string) float64 {
 	h := p.onTree(b)
 	if !b.besideHeading() {
-		above = slices.Concat(above, b.introduction)
+		above = slices.Concat(above, b.Introduction)
 	}
 	for _, s := range above {
 		h += bodySize*lineHeight*float64(len(wrap(printable(s), textWidth, bodySize, false))) + 3
 	}
-	if b.heading != "" {
+	if b.Heading != "" {
 		h += 6 + headSize*lineHeight
 	}
 	return h
@@ -60,14 +60,14 @@ const headGap = 14.0
 // besideHeading reports whether the whole description of the search fits on the line of the
 // heading.
 func (b part) besideHeading() bool {
-	return b.heading != "" && len(b.introduction) == 1 && !strings.Contains(b.introduction[0], "\n") &&
-		lettering.Width(b.heading, headSize, true)+headGap+lettering.Width(b.introduction[0], bodySize, false) <= textWidth
+	return b.Heading != "" && len(b.Introduction) == 1 && !strings.Contains(b.Introduction[0], "\n") &&
+		lettering.Width(b.Heading, headSize, true)+headGap+lettering.Width(b.Introduction[0], bodySize, false) <= textWidth
 }
 
 // onTree returns the height of the tree with the first question below it.
 func (p *press) onTree(b part) float64 {
-	height := room(b.drawn).Height()*p.scale(b.drawn) + 4 + b.tasks[0].height()
-	if b.toDraw {
+	height := room(b.Drawn).Height()*p.scale(b.Drawn) + 4 + b.Tasks[0].height()
+	if b.ToDraw {
 		height += drawingRoom
 	}
 	return height
@@ -76,29 +76,29 @@ func (p *press) onTree(b part) float64 {
 // part lays out the tasks of one search. Its heading, its tree and the first question
 // stay on one page.
 func (p *press) part(b part) {
-	if b.heading != "" {
+	if b.Heading != "" {
 		p.need(p.height(b, nil))
 		p.y += 6
-		p.paragraph(b.heading, pageMargin, textWidth, headSize, true, ink)
+		p.paragraph(b.Heading, pageMargin, textWidth, headSize, true, ink)
 	}
 	if b.besideHeading() {
-		x := pageMargin + lettering.Width(b.heading, headSize, true) + headGap
-		p.text(b.introduction[0], x, p.y-headSize*lineHeight/2, bodySize, false, ink)
+		x := pageMargin + lettering.Width(b.Heading, headSize, true) + headGap
+		p.text(b.Introduction[0], x, p.y-headSize*lineHeight/2, bodySize, false, ink)
 	} else {
-		p.introduction(b.introduction)
+		p.introduction(b.Introduction)
 	}
-	scale := p.scale(b.drawn)
-	w, h := room(b.drawn).Width()*scale, room(b.drawn).Height()*scale
+	scale := p.scale(b.Drawn)
+	w, h := room(b.Drawn).Width()*scale, room(b.Drawn).Height()*scale
 	p.need(p.onTree(b))
-	if b.toDraw {
-		p.question(b.tasks[0])
-		p.tree(b.drawn, scale, w)
+	if b.ToDraw {
+		p.question(b.Tasks[0])
+		p.tree(b.Drawn, scale, w)
 		p.y += h + drawingRoom
 		return
 	}
-	p.tree(b.drawn, scale, w)
+	p.tree(b.Drawn, scale, w)
 	p.y += h + 4
-	for _, q := range b.tasks {
+	for _, q := range b.Tasks {
 		p.question(q)
 	}
 }
@@ -114,15 +114,15 @@ func (p *press) introduction(paragraphs []string) {
 func (p *press) rules(b *block) {
 	const indent, gap = 14.0, 3.0
 	height := bodySize * lineHeight
-	for _, s := range b.rules {
+	for _, s := range b.Rules {
 		height += smallSize*lineHeight*float64(len(wrap(s, textWidth-indent, smallSize, false))) + gap
 	}
-	if len(b.rules) == 0 {
+	if len(b.Rules) == 0 {
 		return
 	}
 	p.need(height)
-	p.paragraph(b.rulesHead, pageMargin, textWidth, bodySize, true, ink)
-	for _, s := range b.rules {
+	p.paragraph(b.RulesHead, pageMargin, textWidth, bodySize, true, ink)
+	for _, s := range b.Rules {
 		p.text("•", pageMargin, p.y+smallSize*lineHeight/2, smallSize, false, ink)
 		p.paragraph(s, pageMargin+indent, textWidth-indent, smallSize, false, ink)
 		p.y += gap
@@ -175,16 +175,16 @@ func (p *press) tree(s *scene.Scene, scale, w float64) {
 
 // lines returns the lines of the question's text.
 func (q question) lines() []string {
-	return wrap(printable(q.text), textWidth-questionIndent-beside(q.marks), bodySize, false)
+	return wrap(printable(q.Text), textWidth-questionIndent-beside(q.Marks), bodySize, false)
 }
 
 // height returns the height of the question and the room for its answer.
 func (q question) height() float64 {
 	height := bodySize*lineHeight*float64(len(q.lines())) + 10
 	switch {
-	case q.grid != nil:
-		height += float64(q.grid.bands()) * q.grid.bandHeight()
-	case q.line != nil && !q.short:
+	case q.Grid != nil:
+		height += float64(q.Grid.bands()) * q.Grid.bandHeight()
+	case q.Line != nil && !q.Short:
 		height += 30
 	}
 	return height
@@ -194,17 +194,17 @@ func (q question) height() float64 {
 func (p *press) question(q question) {
 	lines := q.lines()
 	p.need(q.height())
-	p.text(q.letter+")", pageMargin, p.y+bodySize*lineHeight/2, bodySize, true, ink)
-	p.right(q.marks, p.y+bodySize*lineHeight/2)
+	p.text(q.Letter+")", pageMargin, p.y+bodySize*lineHeight/2, bodySize, true, ink)
+	p.right(q.Marks, p.y+bodySize*lineHeight/2)
 	for _, line := range lines {
 		p.text(line, pageMargin+questionIndent, p.y+bodySize*lineHeight/2, bodySize, false, ink)
 		p.y += bodySize * lineHeight
 	}
 	switch {
-	case q.grid != nil:
+	case q.Grid != nil:
 		p.y += 4
-		p.grid(*q.grid, pageMargin+questionIndent)
-	case q.line != nil:
+		p.grid(*q.Grid, pageMargin+questionIndent)
+	case q.Line != nil:
 		p.answer(q, pageMargin+questionIndent+lettering.Width(lines[len(lines)-1], bodySize, false)+12)
 	}
 	p.y += 10
@@ -217,24 +217,24 @@ const questionIndent = 24.0
 func (p *press) answer(q question, x float64) {
 	const shortLine = 110.0
 	left, width := pageMargin+questionIndent, textWidth-questionIndent
-	switch room := pageWidth - pageMargin - beside(q.marks) - x; {
-	case q.short && room >= shortLine && *q.line == "":
+	switch room := pageWidth - pageMargin - beside(q.Marks) - x; {
+	case q.Short && room >= shortLine && *q.Line == "":
 		p.rule(x, x+min(room, shortLine), p.y-2, 0.8)
 		p.y += 6
-	case q.short && room >= lettering.Width(*q.line, bodySize, true) && *q.line != "":
-		p.text(*q.line, x, p.y-bodySize*lineHeight/2, bodySize, true, ink)
-	case *q.line == "":
+	case q.Short && room >= lettering.Width(*q.Line, bodySize, true) && *q.Line != "":
+		p.text(*q.Line, x, p.y-bodySize*lineHeight/2, bodySize, true, ink)
+	case *q.Line == "":
 		p.y += 24
 		p.rule(left, pageWidth-pageMargin, p.y, 0.8)
 	default:
-		p.paragraph(*q.line, left, width, bodySize, true, ink)
+		p.paragraph(*q.Line, left, width, bodySize, true, ink)
 	}
 }
 
 // labelWidth returns the width of the first column.
 func (g grid) labelWidth() float64 {
-	label := lettering.Width(g.corner, smallSize, true)
-	for _, r := range g.rows {
+	label := lettering.Width(g.Corner, smallSize, true)
+	for _, r := range g.Rows {
 		label = max(label, lettering.Width(r.Label, smallSize, true))
 	}
 	return label + 14
@@ -243,33 +243,33 @@ func (g grid) labelWidth() float64 {
 // bands returns the number of bands that the table is broken into.
 func (g grid) bands() int {
 	most := int((textWidth - questionIndent - g.labelWidth()) / cellWidth)
-	return (len(g.heads) + most - 1) / most
+	return (len(g.Heads) + most - 1) / most
 }
 
 const bandGap = 6.0
 
-func (g grid) bandHeight() float64 { return cellHeight*float64(len(g.rows)+1) + bandGap }
+func (g grid) bandHeight() float64 { return cellHeight*float64(len(g.Rows)+1) + bandGap }
 
 // grid draws a table in bands of about equal length.
 func (p *press) grid(g grid, left float64) {
-	per := (len(g.heads) + g.bands() - 1) / max(g.bands(), 1)
-	for from := 0; from < len(g.heads); from += per {
+	per := (len(g.Heads) + g.bands() - 1) / max(g.bands(), 1)
+	for from := 0; from < len(g.Heads); from += per {
 		p.need(g.bandHeight())
-		p.band(g, from, min(from+per, len(g.heads)), left, g.labelWidth())
+		p.band(g, from, min(from+per, len(g.Heads)), left, g.labelWidth())
 		p.y += bandGap
 	}
 }
 
 func (p *press) band(g grid, from, to int, left, label float64) {
 	p.box(left, p.y, label, cellHeight, shading)
-	p.text(g.corner, left+7, p.y+cellHeight/2, smallSize, true, ink)
+	p.text(g.Corner, left+7, p.y+cellHeight/2, smallSize, true, ink)
 	for i := from; i < to; i++ {
 		x := left + label + float64(i-from)*cellWidth
 		p.box(x, p.y, cellWidth, cellHeight, shading)
-		p.centred(g.heads[i], x+cellWidth/2, p.y+cellHeight/2, smallSize, cellWidth-6, true)
+		p.centred(g.Heads[i], x+cellWidth/2, p.y+cellHeight/2, smallSize, cellWidth-6, true)
 	}
 	p.y += cellHeight
-	for _, r := range g.rows {
+	for _, r := range g.Rows {
 		p.box(left, p.y, label, cellHeight, shading)
 		p.text(r.Label, left+7, p.y+cellHeight/2, smallSize, true, ink)
 		for i := from; i < to; i++ {

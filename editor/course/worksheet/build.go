@@ -44,36 +44,36 @@ func (b builder) say(template string, pairs ...any) string {
 }
 
 func (b builder) block() *block {
-	made := &block{title: b.title, marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max())))}
+	made := &block{Title: b.title, Marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max())))}
 	parts, letters := b.key.Parts(), 0
 	if len(parts) > 1 {
-		made.introduction = b.instructions()
+		made.Introduction = b.instructions()
 	}
 	above := part{} // the last one that says how to search
 	for _, p := range parts {
 		b.begin(p)
-		one := part{introduction: b.introduction(), drawn: b.drawn, toDraw: taskwords.Drawn(p) != nil && !b.Solution}
+		one := part{Introduction: b.introduction(), Drawn: b.drawn, ToDraw: taskwords.Drawn(p) != nil && !b.Solution}
 		if len(parts) > 1 {
-			one.heading = b.Language.Say(taskwords.PartName(b.key, p))
-			one.introduction = nil
+			one.Heading = b.Language.Say(taskwords.PartName(b.key, p))
+			one.Introduction = nil
 			if taskwords.Drawn(p) == nil {
-				one.introduction = b.howToSearch(taskwords.BesideSearch(p.Options()))
+				one.Introduction = b.howToSearch(taskwords.BesideSearch(p.Options()))
 			}
-			if one.heading == above.heading && slices.Equal(one.introduction, above.introduction) {
-				one.heading, one.introduction = "", nil
+			if one.Heading == above.Heading && slices.Equal(one.Introduction, above.Introduction) {
+				one.Heading, one.Introduction = "", nil
 			} else {
 				above = one
 			}
 		}
 		for _, i := range p.Tasks() {
-			one.tasks = append(one.tasks, b.question(i, letter(letters)))
+			one.Tasks = append(one.Tasks, b.question(i, letter(letters)))
 			letters++
 		}
-		made.parts = append(made.parts, one)
+		made.Parts = append(made.Parts, one)
 	}
 	if b.Rules {
-		made.rules = b.Language.SayAll(rules(b.key.Exercise, b.key.Tree.HasChance()))
-		made.rulesHead = b.say("How answers are marked")
+		made.Rules = b.Language.SayAll(rules(b.key.Exercise, b.key.Tree.HasChance()))
+		made.RulesHead = b.say("How answers are marked")
 	}
 	return made
 }
@@ -144,21 +144,21 @@ func (b builder) twoNumbers() bool {
 // words come before the program's.
 func (b builder) question(index int, letter string) question {
 	t, right := b.key.Exercise.Tasks[index], b.right.Tasks[index]
-	q := question{letter: letter, text: b.Language.Say(taskwords.Question(b.about(index), taskwords.Paper)), marks: b.marks(right)}
+	q := question{Letter: letter, Text: b.Language.Say(taskwords.Question(b.about(index), taskwords.Paper)), Marks: b.marks(right)}
 	if own := strings.TrimSpace(b.Language.OfSample(t.Text)); own != "" {
-		q.text = b.Language.Join(own, q.text)
+		q.Text = b.Language.Join(own, q.Text)
 	}
 	switch form := t.Ask.Form(); {
 	case b.held[index]:
-		q.text = b.Language.Join(q.text, b.Language.Say(where(form.Content)))
+		q.Text = b.Language.Join(q.Text, b.Language.Say(where(form.Content)))
 	case form.Shape == exercise.PerNode:
-		q.grid = b.nodeGrid(t, index)
+		q.Grid = b.nodeGrid(t, index)
 	case form.Content == exercise.Leaves:
-		q.grid = b.orderGrid(index)
+		q.Grid = b.orderGrid(index)
 	case form.Content == exercise.Drawn: // the part's tree is the answer
 	default:
-		q.line = new(b.line(t))
-		q.short = form.Shape == exercise.One
+		q.Line = new(b.line(t))
+		q.Short = form.Shape == exercise.One
 	}
 	return q
 }
@@ -179,25 +179,25 @@ func countedMarks(marks string) sentence.Sentence {
 // visited, or only for those that the task names.
 func (b builder) nodeGrid(t exercise.Task, index int) *grid {
 	nodes := b.part.Nodes()
-	g := &grid{corner: b.say("Node")}
+	g := &grid{Corner: b.say("Node")}
 	switch form := t.Ask.Form(); {
 	case form.Content == exercise.Number:
-		g.rows = []gridRow{{Label: b.say("Value")}}
+		g.Rows = []gridRow{{Label: b.say("Value")}}
 	case len(form.Words) > 0:
 		var signs []string
 		for _, word := range form.Words {
 			signs = append(signs, word.Sign)
 		}
-		g.rows = []gridRow{{Label: strings.Join(signs, ", ")}}
+		g.Rows = []gridRow{{Label: strings.Join(signs, ", ")}}
 	default:
-		g.rows = []gridRow{{Label: "α"}, {Label: "β"}}
+		g.Rows = []gridRow{{Label: "α"}, {Label: "β"}}
 	}
 	for _, at := range b.part.Slots(index) {
-		row := &g.rows[0]
+		row := &g.Rows[0]
 		if at.Aspect == exercise.Beta {
-			row = &g.rows[1]
+			row = &g.Rows[1]
 		} else {
-			g.heads = append(g.heads, nodes.Call(nodes.Index(at.Node)))
+			g.Heads = append(g.Heads, nodes.Call(nodes.Index(at.Node)))
 		}
 		row.Cells = append(row.Cells, b.cell(at))
 	}
@@ -229,14 +229,14 @@ func (b builder) box(at exercise.Slot) string {
 // orderGrid has a column for each leaf of the tree.
 func (b builder) orderGrid(index int) *grid {
 	nodes := b.part.Nodes()
-	g := &grid{corner: "", rows: []gridRow{{Label: b.say("Leaf")}}}
+	g := &grid{Corner: "", Rows: []gridRow{{Label: b.say("Leaf")}}}
 	for i := range nodes.Len() {
 		if nodes.Inner(i) {
 			continue
 		}
-		place := len(g.heads) + 1
-		g.heads = append(g.heads, strconv.Itoa(place))
-		g.rows[0].Cells = append(g.rows[0].Cells, b.cell(exercise.Slot{Task: index, Nth: place}))
+		place := len(g.Heads) + 1
+		g.Heads = append(g.Heads, strconv.Itoa(place))
+		g.Rows[0].Cells = append(g.Rows[0].Cells, b.cell(exercise.Slot{Task: index, Nth: place}))
 	}
 	return g
 }

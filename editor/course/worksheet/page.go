@@ -147,15 +147,15 @@ func (p *press) laidOut(s sheet, saved float64) *press {
 	q := &press{words: p.words, saved: saved}
 	q.turn()
 	q.who(s)
-	for i, b := range s.exercises {
-		q.block(b, len(s.exercises) > 1, i)
+	for i, b := range s.Exercises {
+		q.block(b, len(s.Exercises) > 1, i)
 	}
 	return q
 }
 
 // who writes the lines for name and number.
 func (p *press) who(s sheet) {
-	if s.nobodys {
+	if s.Nobodys {
 		return
 	}
 	y := p.y + 10
@@ -170,8 +170,8 @@ func (p *press) who(s sheet) {
 		p.text(lines[0], x, y, headSize, true, ink)
 	}
 	middle := pageMargin + textWidth*0.62
-	write(p.words["Name"], s.student, pageMargin, middle-20)
-	write(p.words["Number"], s.number, middle, pageWidth-pageMargin)
+	write(p.words["Name"], s.Student, pageMargin, middle-20)
+	write(p.words["Number"], s.Number, middle, pageWidth-pageMargin)
 	p.y += 36
 }
 
@@ -183,7 +183,7 @@ func (p *press) foot(s sheet, first int) {
 		y := pageHeight - pageMargin + 8
 		right := pageWidth - pageMargin - lettering.Width(of, smallSize, false)
 		p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: of, Points: []scene.Point{{X: right, Y: y}}, Size: smallSize, Stroke: soft})
-		if who := strings.TrimSpace(s.student + "  " + s.number); who != "" && i > first && lettering.CanWrite(who) {
+		if who := strings.TrimSpace(s.Student + "  " + s.Number); who != "" && i > first && lettering.CanWrite(who) {
 			who = wrap(printable(who), textWidth-80, smallSize, false)[0]
 			p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: who, Points: []scene.Point{{X: pageMargin, Y: y}}, Size: smallSize, Stroke: soft})
 		}

@@ -20,11 +20,11 @@ exercise:
     - {ask: evaluated}
 `)
 	b := newBuilder(e, Options{}).block()
-	said := strings.Join(b.introduction, " ") + "\n"
-	for _, p := range b.parts {
-		said += p.heading + ": " + strings.Join(p.introduction, " ") + "\n"
-		for _, q := range p.tasks {
-			said += "  " + q.letter + " " + q.text + "\n"
+	said := strings.Join(b.Introduction, " ") + "\n"
+	for _, p := range b.Parts {
+		said += p.Heading + ": " + strings.Join(p.Introduction, " ") + "\n"
+		for _, q := range p.Tasks {
+			said += "  " + q.Letter + " " + q.Text + "\n"
 		}
 	}
 	if want := `Take your time.
@@ -39,10 +39,10 @@ Alpha-beta, from right to left: Prune when α ≥ β.
 		t.Errorf("%s", said)
 	}
 	var right []string
-	for _, p := range newBuilder(e, Options{Solution: true}).block().parts {
-		for _, q := range p.tasks {
-			if q.line != nil {
-				right = append(right, q.letter+" "+*q.line)
+	for _, p := range newBuilder(e, Options{Solution: true}).block().Parts {
+		for _, q := range p.Tasks {
+			if q.Line != nil {
+				right = append(right, q.Letter+" "+*q.Line)
 			}
 		}
 	}
@@ -70,10 +70,10 @@ exercise:
     - {id: other, ask: construct, want: {evaluated: 6}, values: 0..9, search: {order: reversed}}
 `)
 	var heads []string
-	for _, p := range newBuilder(e, Options{}).block().parts {
-		heads = append(heads, p.heading)
-		if (p.heading == "") != (len(p.introduction) == 0) {
-			t.Errorf("below %q stands %q", p.heading, p.introduction)
+	for _, p := range newBuilder(e, Options{}).block().Parts {
+		heads = append(heads, p.Heading)
+		if (p.Heading == "") != (len(p.Introduction) == 0) {
+			t.Errorf("below %q stands %q", p.Heading, p.Introduction)
 		}
 	}
 	if got, want := strings.Join(heads, "; "), "Alpha-beta, from left to right; ; Alpha-beta, from right to left"; got != want {
@@ -83,7 +83,7 @@ exercise:
 		p := &press{}
 		p.turn()
 		p.y = pageHeight - room
-		one := newBuilder(e, Options{}).block().parts[1]
+		one := newBuilder(e, Options{}).block().Parts[1]
 		p.part(one)
 		asked := -1
 		for i, page := range p.pages {

@@ -22,13 +22,13 @@ func sheets(all []Exercise, o Options) []sheet {
 // one of the exercises that are for everybody, and one for each student named in an exercise.
 func sheetsOf(all []Exercise, o Options, of func(int) *block) (made []sheet) {
 	for _, student := range o.Students {
-		s := sheet{student: student.Name, number: student.Number}
+		s := sheet{Student: student.Name, Number: student.Number}
 		for i, e := range all {
 			if e.belongsTo(student) {
-				s.exercises = append(s.exercises, of(i))
+				s.Exercises = append(s.Exercises, of(i))
 			}
 		}
-		if len(s.exercises) > 0 {
+		if len(s.Exercises) > 0 {
 			made = append(made, s)
 		}
 	}
@@ -41,9 +41,9 @@ func sheetsOf(all []Exercise, o Options, of func(int) *block) (made []sheet) {
 		at, there := places[owner]
 		if !there {
 			at, places[owner] = len(made), len(made)
-			made = append(made, sheet{student: e.Student, number: e.Number, nobodys: o.Solution && e.forAll()})
+			made = append(made, sheet{Student: e.Student, Number: e.Number, Nobodys: o.Solution && e.forAll()})
 		}
-		made[at].exercises = append(made[at].exercises, of(i))
+		made[at].Exercises = append(made[at].Exercises, of(i))
 	}
 	return made
 }

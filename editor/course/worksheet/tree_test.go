@@ -60,9 +60,9 @@ func TestTheSameIsAskedOnce(t *testing.T) {
 			t.Errorf("%s: the key is %s", tasks, got)
 		}
 		var tables []string
-		for _, q := range newBuilder(load(t, text), Options{}).block().parts[0].tasks {
-			if q.grid != nil {
-				tables = append(tables, q.letter)
+		for _, q := range newBuilder(load(t, text), Options{}).block().Parts[0].Tasks {
+			if q.Grid != nil {
+				tables = append(tables, q.Letter)
 			}
 		}
 		if got := strings.Join(tables, " "); got != want.tables {
@@ -96,7 +96,7 @@ func TestANodeShowsTheNumberOfItsBox(t *testing.T) {
 func TestSmallTreesHaveTables(t *testing.T) {
 	leaves := strings.TrimSuffix(strings.Repeat("[1, 2], ", 60), ", ")
 	b := newBuilder(load(t, "plytree: 1\ntree: ["+leaves+"]\nexercise: {tasks: [{ask: values}]}\n"), Options{}).block()
-	if q := b.parts[0].tasks[0]; q.grid == nil || len(b.parts[0].drawn.Look.Asked) > 0 {
+	if q := b.Parts[0].Tasks[0]; q.Grid == nil || len(b.Parts[0].Drawn.Look.Asked) > 0 {
 		t.Errorf("%+v", q)
 	}
 }
@@ -138,7 +138,7 @@ func TestAnExerciseWithoutATitle(t *testing.T) {
 		}
 		page, err := HTML([]Exercise{e}, Options{Solution: c.solution})
 		b := newBuilder(e, Options{Solution: c.solution}).block()
-		if got := []string{b.title, b.marks}; err != nil || !slices.Equal(got, []string{c.title, "9 marks"}) || !bytes.Contains(page, []byte("<title>"+c.title+"</title>")) {
+		if got := []string{b.Title, b.Marks}; err != nil || !slices.Equal(got, []string{c.title, "9 marks"}) || !bytes.Contains(page, []byte("<title>"+c.title+"</title>")) {
 			t.Errorf("%+v: %q, %v", c, got, err)
 		}
 	}
@@ -165,10 +165,10 @@ func TestValuesInTheTreeOfAKey(t *testing.T) {
 	} {
 		text := "plytree: 1\nsearch: {algorithm: " + c.algorithm + "}\ntree: [[3, 12], [2, 4], [2, 6]]\nexercise: {tasks: [" + c.tasks + "]}\n"
 		key := newBuilder(load(t, text), Options{Solution: true, Values: c.values})
-		made := key.block().parts[0]
+		made := key.block().Parts[0]
 		key.begin(key.key.Parts()[0])
 		texts, shown := map[tree.ID]string{}, []string{}
-		made.drawn.Draw(made.drawn.Bounds, 1, func(s scene.Shape) {
+		made.Drawn.Draw(made.Drawn.Bounds, 1, func(s scene.Shape) {
 			if s.Kind == scene.Text && s.Role == scene.RoleValue {
 				texts[s.Node] = s.Text
 			}
@@ -181,10 +181,10 @@ func TestValuesInTheTreeOfAKey(t *testing.T) {
 		if got := strings.Join(shown, " "); got != c.shown {
 			t.Errorf("%+v: the tree shows %s", c, got)
 		}
-		if got := strings.Contains(strings.Join(made.introduction, " "), differ); got != c.said {
-			t.Errorf("%+v: %q", c, made.introduction)
+		if got := strings.Contains(strings.Join(made.Introduction, " "), differ); got != c.said {
+			t.Errorf("%+v: %q", c, made.Introduction)
 		}
-		if question := newBuilder(load(t, text), Options{Values: c.values}).block().parts[0]; strings.Contains(strings.Join(question.introduction, " "), differ) {
+		if question := newBuilder(load(t, text), Options{Values: c.values}).block().Parts[0]; strings.Contains(strings.Join(question.Introduction, " "), differ) {
 			t.Errorf("%+v: a question says so too", c)
 		}
 	}

@@ -120,8 +120,8 @@ func (p page) drawing(s sheet) picture.Drawing {
 			}
 		},
 	}
-	if len(s.exercises) > 0 {
-		d.Title = s.exercises[0].title
+	if len(s.Exercises) > 0 {
+		d.Title = s.Exercises[0].Title
 	}
 	return d
 }
@@ -130,8 +130,8 @@ func (p page) drawing(s sheet) picture.Drawing {
 func Unprintable(all []Exercise, o Options) []string {
 	var names []string
 	for _, s := range sheetsOf(all, o, func(int) *block { return nil }) {
-		if !lettering.CanWrite(s.student) {
-			names = append(names, s.student)
+		if !lettering.CanWrite(s.Student) {
+			names = append(names, s.Student)
 		}
 	}
 	return names

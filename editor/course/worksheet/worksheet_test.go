@@ -83,20 +83,20 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 // worth, apart from what they are worth.
 func TestQuestionsGiveNothingAway(t *testing.T) {
 	for _, s := range sheets([]Exercise{load(t, homework)}, Options{}) {
-		for _, q := range s.exercises[0].parts[0].tasks {
-			if q.line != nil && *q.line != "" {
-				t.Errorf("%s %q", q.text, *q.line)
+		for _, q := range s.Exercises[0].Parts[0].Tasks {
+			if q.Line != nil && *q.Line != "" {
+				t.Errorf("%s %q", q.Text, *q.Line)
 			}
-			if q.grid == nil {
+			if q.Grid == nil {
 				continue
 			}
-			for _, r := range q.grid.rows {
-				if strings.Join(r.Cells, "") != "" || len(r.Cells) != len(q.grid.heads) {
-					t.Errorf("%s %q", q.text, r.Cells)
+			for _, r := range q.Grid.Rows {
+				if strings.Join(r.Cells, "") != "" || len(r.Cells) != len(q.Grid.Heads) {
+					t.Errorf("%s %q", q.Text, r.Cells)
 				}
 			}
-			if want := map[string]int{"": 8, "Node": 7}[q.grid.corner]; len(q.grid.heads) != want {
-				t.Errorf("%s: columns for %d, not for all %d", q.text, len(q.grid.heads), want)
+			if want := map[string]int{"": 8, "Node": 7}[q.Grid.Corner]; len(q.Grid.Heads) != want {
+				t.Errorf("%s: columns for %d, not for all %d", q.Text, len(q.Grid.Heads), want)
 			}
 		}
 	}
@@ -105,15 +105,15 @@ func TestQuestionsGiveNothingAway(t *testing.T) {
 func TestTheKeyOnPaper(t *testing.T) {
 	var got []string
 	for _, s := range sheets([]Exercise{load(t, homework)}, Options{Solution: true}) {
-		for _, q := range s.exercises[0].parts[0].tasks {
-			if q.line != nil {
-				got = append(got, *q.line)
+		for _, q := range s.Exercises[0].Parts[0].Tasks {
+			if q.Line != nil {
+				got = append(got, *q.Line)
 				continue
 			}
-			if q.grid == nil { // it stands in the tree
+			if q.Grid == nil { // it stands in the tree
 				continue
 			}
-			for _, r := range q.grid.rows {
+			for _, r := range q.Grid.Rows {
 				got = append(got, r.Label+": "+strings.Join(r.Cells, " "))
 			}
 		}
@@ -130,7 +130,7 @@ func TestWhoGetsWhat(t *testing.T) {
 	class := []classlist.Student{{Name: "Ana", Number: "1"}, {Name: "Bo", Number: "2"}}
 	count := func(all []Exercise, o Options) (n []int) {
 		for _, s := range sheets(all, o) {
-			n = append(n, len(s.exercises))
+			n = append(n, len(s.Exercises))
 		}
 		return n
 	}
