@@ -68,9 +68,8 @@ func rangeExample(r inverse.Range) *example {
 	}
 	t, err := r.Answered(written.Value{}, nil)
 	if err == nil {
-		t, err = t.Edit(func(d *tree.Draft) error {
-			return d.Set(t.At(r.Leaf).ID(), func(data *tree.Data) { data.Value, data.HasValue = x, true })
-		})
+		r.Tree = t
+		t, err = r.With(x)
 	}
 	if err != nil {
 		return nil

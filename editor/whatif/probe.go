@@ -174,15 +174,11 @@ func (p Probe) Last() Probe {
 // stops are the ends of the stretches, and a number before, between and behind
 // them.
 func (p Probe) stops() (all []float64) {
-	low, bounds := math.Inf(-1), p.about.values.Bounds()
-	for _, end := range append(slices.Clone(p.Ends()), math.Inf(1)) {
-		if x, some := valueset.Between(low, end); some && low >= bounds.Low && end <= bounds.High {
+	bounds := p.about.values.Bounds()
+	for x, piece := range valueset.Pieces(p.Ends()) {
+		if piece.Low >= bounds.Low && piece.High <= bounds.High {
 			all = append(all, x)
 		}
-		if !math.IsInf(end, 1) {
-			all = append(all, end)
-		}
-		low = end
 	}
 	return all
 }

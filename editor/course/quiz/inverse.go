@@ -40,7 +40,7 @@ func (b *builder) span(made Task, index int) Task {
 	return made
 }
 
-func (b *builder) wholeNumbers(set valueset.Set, of valueset.Whole, worth *big.Rat) Field {
+func (b *builder) wholeNumbers(set valueset.Set, of inverse.Values, worth *big.Rat) Field {
 	f := Field{Worth: worth, Kind: Several}
 	for x := of.Low; x <= of.High; x++ {
 		f.Answers = append(f.Answers, Answer{Text: numeral.Text(x), Right: set.Holds(x)})

@@ -2,8 +2,6 @@ package inverse
 
 import (
 	"context"
-	"errors"
-	"math"
 	"slices"
 
 	"plytree/engine/exercise/valueset"
@@ -102,11 +100,10 @@ func (c LeafValues) At(ctx context.Context, x float64) (*search.Result, error) {
 		return nil, err
 	}
 	res, err := search.SearchContext(ctx, t, c.Options, false)
-	var missing *search.MissingValueError
-	if errors.As(err, &missing) && missing.Found != nil {
-		return missing.Found, nil
+	if found := search.AsFar(res, err); found != nil {
+		return found, nil
 	}
-	return res, err
+	return nil, err
 }
 
 // SolveAt returns the stretch that consists of a single number.
@@ -115,11 +112,7 @@ func (c LeafValues) SolveAt(ctx context.Context, x float64) (Stretch, error) {
 	if err != nil {
 		return Stretch{}, err
 	}
-	return Stretch{Where: single(x), Outcome: c.Outcome(res, x)}, nil
-}
-
-func single(x float64) valueset.Interval {
-	return valueset.Interval{Low: x, High: x, HasLow: true, HasHi: true}
+	return Stretch{Where: valueset.Interval{Low: x, High: x, HasLow: true, HasHi: true}, Outcome: c.Outcome(res, x)}, nil
 }
 
 // Solve returns the stretches in ascending order; together they cover all finite numbers
@@ -131,19 +124,13 @@ func (c LeafValues) Solve(ctx context.Context) ([]Stretch, error) {
 	}
 	points, _ := c.points()
 	var line stretches
-	low, bounds := math.Inf(-1), c.Bounds()
-	for _, p := range append(points, math.Inf(1)) {
-		if x, some := valueset.Between(low, p); some && low >= bounds.Low && p <= bounds.High {
-			if err := line.try(ctx, c, x, valueset.Interval{Low: low, High: p}); err != nil {
-				return nil, err
-			}
+	for x, piece := range valueset.Pieces(points) {
+		if c.Check(x) != nil {
+			continue
 		}
-		if !math.IsInf(p, 0) {
-			if err := line.try(ctx, c, p, single(p)); err != nil {
-				return nil, err
-			}
+		if err := line.try(ctx, c, x, piece); err != nil {
+			return nil, err
 		}
-		low = p
 	}
 	return line.numbered(), nil
 }

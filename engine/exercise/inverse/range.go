@@ -22,7 +22,7 @@ type Range struct {
 	// means none.
 	Within search.LeafBounds
 	// Whole, if not nil, are the only numbers that count.
-	Whole *valueset.Whole
+	Whole *Values
 	// Set are the values for which the goal holds, once they are found.
 	Set valueset.Set
 	// Rules are those of a search that departs from its algorithm, as one with a mistake
@@ -67,8 +67,8 @@ func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 		if failed != nil || x < bounds.Low || x > bounds.High {
 			return false
 		}
-		var holds bool
-		holds, failed = r.holds(ctx, x)
+		_, holds, err := r.At(ctx, x)
+		failed = err
 		return holds
 	})
 	return r.Among().Of(set), failed
@@ -79,9 +79,9 @@ func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 func (r Range) Among() valueset.Among {
 	bounds := r.Bounds()
 	if r.Whole == nil {
-		return valueset.Span(bounds)
+		return valueset.Among{Low: bounds.Low, High: bounds.High}
 	}
-	return valueset.Whole{Low: max(r.Whole.Low, math.Ceil(bounds.Low)), High: min(r.Whole.High, math.Floor(bounds.High))}
+	return valueset.Among{Low: max(r.Whole.Low, math.Ceil(bounds.Low)), High: min(r.Whole.High, math.Floor(bounds.High)), Whole: true}
 }
 
 // Bounded reports whether there are leaf bounds, so that only values within them count.
@@ -106,7 +106,7 @@ func tooMany(leaves, points int) error {
 // leaf bounds are among the points; numbers outside are not.
 func (r Range) points() (points []float64, leaves int) {
 	o := r.Options.WithDefaults()
-	points = []float64{o.Window.Alpha, o.Window.Beta}
+	points = o.Ends()
 	if r.Goal.Kind == Worth {
 		points = append(points, r.Goal.Value)
 	}
@@ -120,51 +120,37 @@ func (r Range) points() (points []float64, leaves int) {
 		}
 		return false
 	})
-	points = append(points, o.Bounds.Low, o.Bounds.High)
 	points = slices.DeleteFunc(points, func(v float64) bool { return math.IsInf(v, 0) || v < o.Bounds.Low || v > o.Bounds.High })
 	slices.Sort(points)
 	return slices.Compact(points), leaves
 }
 
 // With returns the tree with the leaf's value set to x.
-func (r Range) With(x float64) (*tree.Tree, error) {
-	return r.Tree.Edit(func(d *tree.Draft) error {
-		return d.Set(r.Tree.At(r.Leaf).ID(), func(data *tree.Data) { data.Value, data.HasValue = x, true })
+func (r Range) With(x float64) (*tree.Tree, error) { return withValue(r.Tree, r.Leaf, x, true) }
+
+// withValue returns the tree with a leaf's value set, or removed.
+func withValue(t *tree.Tree, leaf tree.Path, x float64, has bool) (*tree.Tree, error) {
+	return t.Edit(func(d *tree.Draft) error {
+		return d.Set(t.At(leaf).ID(), func(data *tree.Data) { data.Value, data.HasValue = x, has })
 	})
 }
 
-// At searches the tree with the leaf's value set to x, recording all events if trace is
-// set, and reports whether the goal holds there.
-func (r Range) At(ctx context.Context, x float64, trace bool) (res *search.Result, holds bool, err error) {
+// At runs the search that decides about the goal, with the leaf's value set to x, and reports
+// whether the goal holds there.
+func (r Range) At(ctx context.Context, x float64) (res *search.Result, holds bool, err error) {
 	t, err := r.With(x)
 	if err != nil {
 		return nil, false, err
 	}
-	if res, err = search.SearchBy(ctx, t, r.Options, r.Rules, trace); err != nil {
+	o, rules := r.Options, r.Rules
+	if r.Goal.ByMinimax() {
+		o, rules = search.Options{Algorithm: search.PlainAlgorithm, Depth: o.Depth}, search.Rules{}
+	}
+	if res, err = search.SearchBy(ctx, t, o, rules, false); err != nil {
 		return nil, false, err
 	}
-	if !r.Goal.ByMinimax() {
-		return res, r.Goal.of(res), nil
-	}
-	holds, err = r.holds(ctx, x)
-	return res, holds, err
-}
-
-// holds reports whether the goal holds if the leaf's value is x.
-func (r Range) holds(ctx context.Context, x float64) (bool, error) {
-	t, err := r.With(x)
-	if err != nil {
-		return false, err
-	}
-	if !r.Goal.ByMinimax() {
-		res, err := search.SearchBy(ctx, t, r.Options, r.Rules, false)
-		return err == nil && r.Goal.of(res), err
-	}
-	res, err := search.SearchContext(ctx, t, search.Options{Algorithm: search.PlainAlgorithm, Depth: r.Options.Depth}, false)
-	if err != nil || r.Goal.Kind == BestMove && r.Options.WithDefaults().HidesMoves(res.Value) {
-		return false, err
-	}
-	return r.Goal.of(res), nil
+	hidden := r.Goal.Kind == BestMove && r.Options.WithDefaults().HidesMoves(res.Value)
+	return res, !hidden && r.Goal.of(res), nil
 }
 
 // ByMinimax reports whether minimax decides if the goal holds, whatever the search is.

@@ -62,7 +62,7 @@ func TestRangeOnAGridOfHalves(t *testing.T) {
 			if set.Holds(x) != want {
 				t.Fatalf("%+v: the set is %v, at %v it is %v", r.Goal, set, x, want)
 			}
-			if _, holds, err := r.At(context.Background(), x, false); err != nil || holds != want {
+			if _, holds, err := r.At(context.Background(), x); err != nil || holds != want {
 				t.Fatalf("%+v: at %v it is %v, not %v (%v)", r.Goal, x, want, holds, err)
 			}
 		}
@@ -121,7 +121,7 @@ func TestRangeWithinLeafBounds(t *testing.T) {
 			if !within(x) {
 				continue
 			}
-			if _, holds, err := r.At(t.Context(), x, false); err != nil || set.Holds(x) != holds {
+			if _, holds, err := r.At(t.Context(), x); err != nil || set.Holds(x) != holds {
 				t.Fatalf("%+v: the set is %v, at %v it is %v (%v)", r.Goal, set, x, holds, err)
 			}
 		}

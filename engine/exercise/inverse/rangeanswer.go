@@ -53,11 +53,7 @@ func (r Range) X() string {
 }
 
 // Drawn returns the tree of the question, in which the leaf has no value.
-func (r Range) Drawn() (*tree.Tree, error) {
-	return r.Tree.Edit(func(d *tree.Draft) error {
-		return d.Set(r.Tree.At(r.Leaf).ID(), func(data *tree.Data) { data.Value, data.HasValue = 0, false })
-	})
-}
+func (r Range) Drawn() (*tree.Tree, error) { return withValue(r.Tree, r.Leaf, 0, false) }
 
 // Right says which values are right. The question must be solved.
 func (r Range) Right() sentence.Sentence {
@@ -85,11 +81,11 @@ func (r Range) Why(ctx context.Context, given *valueset.Set) sentence.Sentence {
 	if !differ {
 		return all
 	}
-	res, holds, err := r.At(ctx, x, false)
+	res, holds, err := r.At(ctx, x)
 	if err != nil {
 		return all
 	}
-	at := sentence.Say("Suppose {{.Formula}}.", "Formula", r.X()+" = "+numeral.Text(x)).And(r.found(ctx, res, holds)...)
+	at := sentence.Say("Suppose {{.Formula}}.", "Formula", r.X()+" = "+numeral.Text(x)).And(r.found(res, holds))
 	switch {
 	case given == nil:
 	case holds:
@@ -100,24 +96,19 @@ func (r Range) Why(ctx context.Context, given *valueset.Set) sentence.Sentence {
 	return at.And(all)
 }
 
-// found says what the search does for a value of the leaf, as far as the goal is
-// concerned.
-func (r Range) found(ctx context.Context, res *search.Result, holds bool) []sentence.Sentence {
+// found says what the search that decides about the goal finds, as far as the goal is concerned.
+func (r Range) found(res *search.Result, holds bool) sentence.Sentence {
 	if !r.Goal.ByMinimax() {
-		return []sentence.Sentence{explain.WhyNode(res, r.Goal.Node)}
+		return explain.WhyNode(res, r.Goal.Node)
 	}
-	all, err := search.SearchContext(ctx, res.Tree, search.Options{Algorithm: search.PlainAlgorithm, Depth: r.Options.Depth}, false)
-	if err != nil {
-		return nil
-	}
-	v := numeral.Text(all.Value.Nearest())
+	v := numeral.Text(res.Value.Nearest())
 	if r.Goal.Kind == Worth {
-		return []sentence.Sentence{sentence.Say("The value of the root is {{.Value}}.", "Value", v)}
+		return sentence.Say("The value of the root is {{.Value}}.", "Value", v)
 	}
-	move := all.RecordAt(r.Goal.Node)
-	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", tree.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value.Nearest()))
-	if !holds && move.Value.Equal(all.Value) {
+	move := res.RecordAt(r.Goal.Node).Value
+	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", tree.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Nearest()))
+	if !holds && move.Equal(res.Value) {
 		said = said.And(sentence.Say("The root's value lies outside the window, so the best move is unknown."))
 	}
-	return []sentence.Sentence{said}
+	return said
 }

@@ -1,8 +1,10 @@
 package inverse
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"iter"
 	"math"
 	"slices"
 
@@ -33,7 +35,8 @@ const (
 // Solve looks for numbers that give the wanted result, or for a proof that there are
 // none. Only the order of the numbers matters to a search, so leaves get places in that
 // order one by one, as the search reaches them, and a branch is abandoned as soon as it
-// does something unwanted. The result is deterministic. Solve may take seconds and can be
+// does something unwanted. In a tree with chance nodes, where the order isn't enough, they
+// get each number in turn. The result is deterministic. Solve may take seconds and can be
 // cancelled.
 func (c Construct) Solve(ctx context.Context) (Solution, error) {
 	s, err := c.solver(ctx)
@@ -50,16 +53,10 @@ func (c Construct) Solve(ctx context.Context) (Solution, error) {
 	if !atChance && s.Options.WithDefaults().Bounds == search.Unbounded() && c.impossible(s.blank) {
 		return Solution{Impossible: true}, nil
 	}
-	found := false
-	if atChance {
-		if s.beyond() {
-			s.tries = MostFillings - mostGuesses // a proof is impossible
-		}
-		found, err = s.tryNumbers(s.blank)
-	} else {
-		found, err = s.try(s.blank, s.levels)
+	if atChance && s.beyond() {
+		s.tries = MostFillings - mostGuesses // a proof is impossible
 	}
-	switch {
+	switch found, err := s.try(s.blank, s.levels); {
 	case errors.Is(err, errTooMany):
 		return Solution{}, nil
 	case err != nil:
@@ -76,7 +73,7 @@ var errTooMany = errors.New("too many fillings")
 // between two others.
 type level struct {
 	value  float64 // used in trials; a new level's value represents any in its gap
-	fast   bool
+	fixed  bool
 	leaves []tree.ID // leaves asked for that have this place
 	taken  bool      // another leaf has this place
 }
@@ -108,42 +105,41 @@ func (c Construct) solver(ctx context.Context) (*solver, error) {
 	}
 	w := c.Options.WithDefaults().Window
 	s.asksWhole = w == search.FullWindow()
-	s.standFast(w.Alpha, false)
-	s.standFast(w.Beta, false)
+	s.fix(w.Alpha, false)
+	s.fix(w.Beta, false)
 	bounds := c.Options.WithDefaults().Bounds
-	s.standFast(bounds.Low, false)
-	s.standFast(bounds.High, false)
+	s.fix(bounds.Low, false)
+	s.fix(bounds.High, false)
 	if c.Want.Value != nil {
-		s.standFast(*c.Want.Value, false)
+		s.fix(*c.Want.Value, false)
 	}
 	blank.Walk(func(v tree.Visit) bool {
 		if x, has := v.Node.Value(); has {
-			s.standFast(x, v.Node.Leaf())
+			s.fix(x, v.Node.Leaf())
 		}
 		return true
 	})
 	return s, nil
 }
 
-// standFast adds a number that leaves may be compared with as a fixed level.
-func (s *solver) standFast(x float64, leaf bool) {
+// fix adds a number that leaves may be compared with as a fixed level.
+func (s *solver) fix(x float64, leaf bool) {
 	if math.IsInf(x, 0) {
 		return
 	}
-	at, there := slices.BinarySearchFunc(s.levels, x, func(l level, x float64) int {
-		switch {
-		case l.value < x:
-			return -1
-		case l.value > x:
-			return 1
-		}
-		return 0
-	})
+	levels, at := withFixed(s.levels, x)
+	s.clash = s.clash || leaf && levels[at].taken
+	levels[at].taken = levels[at].taken || leaf
+	s.levels = levels
+}
+
+// withFixed returns the levels with a number among them, and its place.
+func withFixed(levels []level, x float64) ([]level, int) {
+	at, there := slices.BinarySearchFunc(levels, x, func(l level, x float64) int { return cmp.Compare(l.value, x) })
 	if !there {
-		s.levels = slices.Insert(s.levels, at, level{value: x, fast: true})
+		levels = slices.Insert(levels, at, level{value: x, fixed: true})
 	}
-	s.clash = s.clash || leaf && s.levels[at].taken
-	s.levels[at].taken = s.levels[at].taken || leaf
+	return levels, at
 }
 
 // try searches a tree in which some leaves have places, and continues with the next leaf
@@ -157,7 +153,7 @@ func (s *solver) try(t *tree.Tree, levels []level) (bool, error) {
 	case met || next == nil:
 		return false, s.giveUp()
 	default:
-		return s.place(t, levels, t.At(next).ID())
+		return s.place(t, levels, next)
 	}
 }
 
@@ -238,22 +234,10 @@ func (s *solver) below(n *tree.Node, plies int) (leaves int) {
 	return leaves
 }
 
-// place tries all places in the order for a leaf, middle ones first because they leave
-// room on both sides.
-func (s *solver) place(t *tree.Tree, levels []level, leaf tree.ID) (bool, error) {
-	places := 2*len(levels) + 1 // odd ones are levels, even ones are between levels
-	for k := range places {
-		at := places/2 + (k+1)/2
-		if k%2 == 1 {
-			at = places/2 - (k+1)/2
-		}
-		with, ok := s.with(levels, at, leaf)
-		if !ok {
-			continue
-		}
-		filled, err := t.Edit(func(d *tree.Draft) error {
-			return d.Set(leaf, func(data *tree.Data) { data.Value, data.HasValue = with[at/2].value, true })
-		})
+// place tries all places in the order for a leaf.
+func (s *solver) place(t *tree.Tree, levels []level, leaf tree.Path) (bool, error) {
+	for with, x := range s.places(levels, t.At(leaf).ID()) {
+		filled, err := withValue(t, leaf, x, true)
 		if err != nil {
 			return false, err
 		}
@@ -264,13 +248,39 @@ func (s *solver) place(t *tree.Tree, levels []level, leaf tree.ID) (bool, error)
 	return false, nil
 }
 
+// places yields the levels with a leaf at each place where it may be, and its value there:
+// middle places first because they leave room on both sides, or each number in turn.
+func (s *solver) places(levels []level, leaf tree.ID) iter.Seq2[[]level, float64] {
+	return func(yield func([]level, float64) bool) {
+		if s.Tree.HasChance() {
+			for _, x := range s.numbers() {
+				all, at := withFixed(slices.Clone(levels), x)
+				if with, ok := s.with(all, 2*at+1, leaf); ok && !yield(with, x) {
+					return
+				}
+			}
+			return
+		}
+		places := 2*len(levels) + 1 // odd ones are levels, even ones are between levels
+		for k := range places {
+			at := places/2 + (k+1)/2
+			if k%2 == 1 {
+				at = places/2 - (k+1)/2
+			}
+			if with, ok := s.with(levels, at, leaf); ok && !yield(with, with[at/2].value) {
+				return
+			}
+		}
+	}
+}
+
 // with returns the levels with a leaf added at a place, if that is allowed. The leaf is
 // then at the level place/2.
 func (s *solver) with(levels []level, place int, leaf tree.ID) ([]level, bool) {
 	at := place / 2
 	if place%2 == 1 {
 		l := levels[at]
-		if l.fast && !s.Values.Has(l.value) || s.Distinct && (l.taken || len(l.leaves) > 0) {
+		if l.fixed && !s.Values.Has(l.value) || s.Distinct && (l.taken || len(l.leaves) > 0) {
 			return nil, false
 		}
 		levels = slices.Clone(levels)
@@ -296,10 +306,10 @@ func (s *solver) with(levels []level, place int, leaf tree.ID) ([]level, bool) {
 // gap returns the new levels around one of them, up to the neighboring fixed levels.
 func gap(levels []level, at int) (first, last int) {
 	first, last = at, at
-	for first > 0 && !levels[first-1].fast {
+	for first > 0 && !levels[first-1].fixed {
 		first--
 	}
-	for last < len(levels) && !levels[last].fast {
+	for last < len(levels) && !levels[last].fixed {
 		last++
 	}
 	return first, last
@@ -349,7 +359,7 @@ func (s *solver) settle(levels []level) bool {
 	for at := 0; at < len(levels); at++ {
 		first, last := gap(levels, at)
 		values := []float64{levels[at].value}
-		if levels[at].fast {
+		if levels[at].fixed {
 			first, last = at, at+1
 		} else {
 			values = s.room(levels, first, last, last-first)
@@ -401,4 +411,27 @@ func (s *solver) after(x float64) float64 {
 		return next
 	}
 	return math.Inf(1)
+}
+
+// beyond reports whether there are more fillings than a proof may try.
+func (s *solver) beyond() bool {
+	return !s.Values.Whole() || math.Pow(s.Values.High-s.Values.Low+1, float64(len(s.Leaves))) > MostFillings
+}
+
+// numbers returns the numbers to try: all whole numbers, so that failure is a proof, or
+// otherwise those that leaves are compared with and the ends.
+func (s *solver) numbers() (all []float64) {
+	if !s.Values.Whole() {
+		s.narrow = true
+		all = append(all, s.Values.Low, s.Values.High)
+		for _, l := range s.levels {
+			if s.Values.Has(l.value) {
+				all = append(all, l.value)
+			}
+		}
+	}
+	for x := math.Ceil(s.Values.Low); x <= s.Values.High && len(all) <= MostFillings; x++ {
+		all = append(all, x)
+	}
+	return all
 }

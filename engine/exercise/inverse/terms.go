@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine/exercise/valueset"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -129,7 +128,7 @@ func (t Terms) Range(of *tree.Tree, nodes *tree.Nodes, o search.Options) (Range,
 	if t.Values != nil {
 		counted := *t.Values
 		a.within(&counted, r.Bounds())
-		r.Whole = &valueset.Whole{Low: counted.Low, High: counted.High}
+		r.Whole = &counted
 		if !t.Values.Whole() {
 			a.refuse("the values of a range must be whole numbers; use LO..HI such as 0..9")
 		}

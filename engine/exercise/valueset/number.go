@@ -48,34 +48,26 @@ func short(x float64) float64 {
 	return short
 }
 
-// Among defines which numbers count if not all do.
-type Among interface {
-	// Of returns a canonical set that depends only on the numbers that count: two sets
-	// agree on these numbers if and only if it returns equal sets. An end at the first or
-	// the last number that counts is left out; a single number stays a point.
-	Of(s Set) Set
-	// runs lists the pieces of a set that count.
-	runs(s Set) []Interval
+// Among are the numbers that count if not all do: those from Low to High, or only the whole ones
+// among them. Both ends of whole numbers are whole; others may be infinite.
+type Among struct {
+	Low, High float64
+	Whole     bool
 }
 
-// Span means that only the numbers from Low to High count. Low is less than High; either
-// may be infinite.
-type Span struct{ Low, High float64 }
+// Of returns a canonical set that depends only on the numbers that count: two sets agree on
+// these numbers if and only if it returns equal sets. An end at the first or the last number
+// that counts is left out: within 0 to 10, 6 <= x <= 10 becomes x >= 6. A single number stays
+// a point. Whole numbers are ends themselves: 3 < x <= 7 becomes 4 <= x <= 7.
+func (a Among) Of(s Set) Set { return open(a.runs(s), a.Low, a.High) }
 
-func (sp Span) runs(s Set) []Interval {
-	return s.And(Interval{sp.Low, sp.High, true, true}.Set()).Intervals()
-}
-
-// Of returns the canonical set for a span: within 0 to 10, 6 <= x <= 10 becomes x >= 6.
-func (sp Span) Of(s Set) Set { return open(sp.runs(s), sp.Low, sp.High) }
-
-// Whole means that only the whole numbers from Low to High count.
-type Whole struct{ Low, High float64 }
-
-// runs lists the whole numbers of a set as runs without gaps.
-func (w Whole) runs(s Set) []Interval {
-	var all []Interval
-	for _, i := range s.Intervals() {
+// runs lists the pieces of a set that count; of whole numbers, runs without gaps.
+func (a Among) runs(s Set) (all []Interval) {
+	pieces := s.And(Interval{a.Low, a.High, true, true}.Set()).Intervals()
+	if !a.Whole {
+		return pieces
+	}
+	for _, i := range pieces {
 		low, high := math.Ceil(i.Low), math.Floor(i.High)
 		if low == i.Low && !i.HasLow {
 			low++
@@ -83,7 +75,6 @@ func (w Whole) runs(s Set) []Interval {
 		if high == i.High && !i.HasHi {
 			high--
 		}
-		low, high = max(low, w.Low), min(high, w.High)
 		switch last := len(all) - 1; {
 		case low > high:
 		case last >= 0 && all[last].High+1 == low:
@@ -94,10 +85,6 @@ func (w Whole) runs(s Set) []Interval {
 	}
 	return all
 }
-
-// Of returns the canonical set for whole numbers, written with them: 3 < x <= 7 becomes 4
-// <= x <= 7.
-func (w Whole) Of(s Set) Set { return open(w.runs(s), w.Low, w.High) }
 
 // open joins pieces that count and leaves out ends at low or high.
 func open(pieces []Interval, low, high float64) Set {
@@ -119,13 +106,9 @@ func open(pieces []Interval, low, high float64) Set {
 
 // Nearest returns the number at which two sets differ that is nearest to an end of right
 // or, if right has none, of given. For an open end it returns a short number next to it.
-// Only the numbers that among names count; nil means all. It reports whether the sets
-// differ.
+// Only the numbers among those that count matter. It reports whether the sets differ.
 func Nearest(right, given Set, among Among) (float64, bool) {
-	pieces := right.Differs(given).Intervals()
-	if among != nil {
-		pieces = among.runs(right.Differs(given))
-	}
+	pieces := among.runs(right.Differs(given))
 	ends := right.ends
 	if len(ends) == 0 {
 		ends = given.ends

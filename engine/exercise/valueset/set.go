@@ -4,6 +4,7 @@
 package valueset
 
 import (
+	"iter"
 	"math"
 	"slices"
 )
@@ -35,29 +36,35 @@ func All() Set { return Set{first: true} }
 func Of(changes []float64, holds func(x float64) bool) Set {
 	changes = slices.DeleteFunc(slices.Clone(changes), func(v float64) bool { return math.IsInf(v, 0) || math.IsNaN(v) })
 	slices.Sort(changes)
-	changes = slices.Compact(changes)
-	gap := func(low, high float64) (bool, bool) {
-		x, ok := Between(low, high)
-		return ok && holds(x), ok
-	}
-	if len(changes) == 0 {
-		return Set{first: holds(0)}
-	}
 	var s Set
-	s.first, _ = gap(math.Inf(-1), changes[0])
-	for i, v := range changes {
-		high := math.Inf(1)
-		if i+1 < len(changes) {
-			high = changes[i+1]
+	for x, piece := range Pieces(slices.Compact(changes)) {
+		switch in := holds(x); {
+		case piece.Low == piece.High: // neighboring floating-point numbers have nothing between them
+			s.ends = append(s.ends, end{x + 0, in, in}) // −0 is 0
+		case math.IsInf(piece.Low, -1):
+			s.first = in
+		default:
+			s.ends[len(s.ends)-1].above = in
 		}
-		e := end{value: v + 0, at: holds(v)} // −0 is 0
-		var some bool
-		if e.above, some = gap(v, high); !some {
-			e.above = e.at // neighboring floating-point numbers have nothing between them
-		}
-		s.ends = append(s.ends, e)
 	}
 	return s.canonical()
+}
+
+// Pieces yields the pieces into which numbers in ascending order divide the number line, each
+// with a short number in it: the numbers themselves, and what is before, between and after them.
+func Pieces(numbers []float64) iter.Seq2[float64, Interval] {
+	return func(yield func(float64, Interval) bool) {
+		low := math.Inf(-1)
+		for _, v := range append(slices.Clone(numbers), math.Inf(1)) {
+			if x, some := Between(low, v); some && !yield(x, Interval{Low: low, High: v}) {
+				return
+			}
+			if !math.IsInf(v, 0) && !yield(v, Interval{v, v, true, true}) {
+				return
+			}
+			low = v
+		}
+	}
 }
 
 // canonical removes the ends at which nothing changes.

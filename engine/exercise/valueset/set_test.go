@@ -10,7 +10,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-var inf = math.Inf(1)
+var (
+	inf        = math.Inf(1)
+	everywhere = Among{Low: -inf, High: inf}
+)
 
 // halves are the numbers on which sets with small whole ends differ: the ends, numbers
 // between them, and numbers beyond.
@@ -74,7 +77,7 @@ func TestSetsJoin(t *testing.T) {
 		if a.Equal(b) != same || differs.Equal(None()) != same {
 			t.Fatalf("%v = %v: %v", a, b, a.Equal(b))
 		}
-		if x, found := Nearest(a, b, nil); found == same || found && a.Holds(x) == b.Holds(x) {
+		if x, found := Nearest(a, b, everywhere); found == same || found && a.Holds(x) == b.Holds(x) {
 			t.Fatalf("%v and %v are said to differ at %v: %v", a, b, x, found)
 		}
 	})
@@ -121,7 +124,7 @@ func TestWholeNumbers(t *testing.T) {
 		a, inA := drawSet(t, "a")
 		b, inB := drawSet(t, "b")
 		low := rapid.IntRange(-5, 5).Draw(t, "low")
-		w := Whole{float64(low), float64(rapid.IntRange(low, 5).Draw(t, "high"))}
+		w := Among{float64(low), float64(rapid.IntRange(low, 5).Draw(t, "high")), true}
 		same := true
 		for x := w.Low; x <= w.High; x++ {
 			same = same && inA[x] == inB[x]
@@ -132,7 +135,7 @@ func TestWholeNumbers(t *testing.T) {
 		if w.Of(a).Equal(w.Of(b)) != same {
 			t.Fatalf("%v and %v among %v: %v and %v", a, b, w, w.Of(a), w.Of(b))
 		}
-		x, found := Nearest(a, b, &w)
+		x, found := Nearest(a, b, w)
 		if found == same || found && (inA[x] == inB[x] || x != math.Floor(x) || x < w.Low || x > w.High) {
 			t.Fatalf("%v and %v differ among %v at %v: %v", a, b, w, x, found)
 		}
@@ -145,11 +148,11 @@ func TestWholeText(t *testing.T) {
 		"x != 4": "x <= 3 or x >= 5", "x = 4.5": "none", "9": "x = 9", "-3 <= x <= 1": "x <= 1", "[8;20]": "x >= 8",
 	} {
 		s, _ := Read(given)
-		if got := (Whole{0, 9}).Of(s).String(); got != want {
+		if got := (Among{0, 9, true}).Of(s).String(); got != want {
 			t.Errorf("%s among 0..9 is %s, want %s", given, got, want)
 		}
 	}
-	if got := (Whole{4, 4}).Of(None()).String() + (Whole{4, 4}).Of(All()).String(); got != "noneall" {
+	if got := (Among{4, 4, true}).Of(None()).String() + (Among{4, 4, true}).Of(All()).String(); got != "noneall" {
 		t.Errorf("of one number: %s", got)
 	}
 }
@@ -165,7 +168,7 @@ func TestNearest(t *testing.T) {
 	} {
 		right, _ := Read(c.right)
 		given, _ := Read(c.given)
-		if x, ok := Nearest(right, given, nil); !ok || x != c.at {
+		if x, ok := Nearest(right, given, everywhere); !ok || x != c.at {
 			t.Errorf("%s and %s differ at %v, want %v", c.right, c.given, x, c.at)
 		}
 	}
