@@ -32,11 +32,16 @@ func (*construct) form() Form {
 }
 
 func (k *construct) newPart(ctx context.Context, d division, v variation) (*Part, error) {
-	question := func(p *Part) (err error) {
-		k.asked, err = v.exercise.Tasks[d.tasks[0]].Terms.Construct(v.tree, p.nodes, p.options)
-		return err
+	p := v.unsearched(d)
+	var err error
+	if k.asked, err = v.exercise.Tasks[d.tasks[0]].Terms.Construct(v.tree, p.nodes, p.options); err != nil {
+		return nil, v.refuse(d.tasks[0], err)
 	}
-	return newApart(ctx, k, d, v, question, func() (*tree.Tree, error) { return k.asked.Drawn() })
+	drawn, err := k.asked.Drawn()
+	if err != nil {
+		return nil, err
+	}
+	return newApart(ctx, k, d, v, p, drawn)
 }
 
 // solution computes the solution on the first call and stores it. A cancelled search

@@ -39,14 +39,8 @@ func (k *drawTree) newPart(ctx context.Context, d division, v variation) (p *Par
 	if k.drawing, err = t.drawing(ctx); err != nil {
 		return nil, v.refuse(d.tasks[0], err)
 	}
-	o := d.options(search.Options{}, search.Options{})
-	p = &Part{options: o, nodes: k.drawing.right.Nodes(0), apart: true}
-	if p.result, err = asFar(ctx, k.drawing.right, o); err != nil {
-		return nil, err
-	}
-	p.facts = noFacts(p.nodes)
-	v.add(p, d.tasks[0], k)
-	return p, nil
+	p = &Part{options: d.options(v.overlay, v.own), nodes: k.drawing.right.Nodes(0)}
+	return newApart(ctx, k, d, v, p, k.drawing.right)
 }
 
 func (k *drawTree) write(sheet) written.Value {

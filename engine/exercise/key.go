@@ -43,9 +43,7 @@ type Part struct {
 	right   sheet
 	apart   bool // its search is on a tree other than the file's
 
-	saying  sync.Mutex // guards the fields below
-	reasons map[Slot]reason
-	listed  map[int]sentence.Sentence // explanations for listed leaves
+	searching sync.Mutex // guards mistaken
 	// mistaken are the facts of searches with mistakes that were needed so far; nil where
 	// that is no mistake.
 	mistaken map[Mistake]*facts

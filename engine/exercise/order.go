@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 
-	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -95,13 +94,12 @@ func (m *marking) listed(place, leaf int) Item {
 // whyRank says which leaf is right at a place of the order, and what is wrong with the
 // given one. The sentence is true whatever the rest of the list is.
 func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
-	reason := m.reason(m.nth(place + 1))
-	right, why := m.facts.Leaves[place], reason.why
+	right, why := m.facts.Leaves[place], m.Explain(m.nth(place+1))
 	switch {
 	case m.unread != "":
 		return Unreadable(m.unread).And(why)
 	case !m.there:
-		return reason.blank
+		return noAnswer.And(why)
 	case list.at[place] < 0 && list.times[right] > 0:
 		return why
 	case list.at[place] < 0:
@@ -111,36 +109,16 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	if given == right {
 		return why.And(sentence.Say("It is leaf {{.Number}} in your list, which is out of order with the correct ones.", "Number", list.at[place]+1))
 	}
-	return why.And(m.whyListed(given))
+	return why.And(m.WhyListed(m.nodes.Node(given).ID()))
 }
 
 // whyBeyond says why a leaf listed beyond the number of evaluated leaves costs a share.
 func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
 	long := sentence.Count(len(m.facts.Leaves), "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(list.taken))
 	if !m.facts.Seen[leaf].Visited {
-		return m.whyListed(leaf).And(long, notAsked)
+		return m.WhyListed(m.nodes.Node(leaf).ID()).And(long, notAsked)
 	}
 	return sentence.Count(list.times[leaf], "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.label(leaf)).And(long, notAsked)
-}
-
-// whyListed says at which place a listed leaf is evaluated, or why it never is. The
-// sentence is made once for all submissions.
-func (p *Part) whyListed(leaf int) sentence.Sentence {
-	p.saying.Lock()
-	defer p.saying.Unlock()
-	made, ok := p.listed[leaf]
-	if !ok {
-		if at := slices.Index(p.facts.Leaves, leaf); at >= 0 {
-			made = p.whyLeaf(at)
-		} else {
-			made = explain.WhyNode(p.result, p.nodes.Path(leaf))
-		}
-		if p.listed == nil {
-			p.listed = map[int]sentence.Sentence{}
-		}
-		p.listed[leaf] = made
-	}
-	return made
 }
 
 // whyLeaf says which leaf is evaluated at a place of the order, from 0.

@@ -137,7 +137,7 @@ func (m *marking) stray(i int, ends []Aspect) {
 func (*perNode) why(m *marking, i Item) sentence.Sentence {
 	switch {
 	case i.Expected != nil && i.Given != nil && i.At.Node != 0 && written.NotVisited(*i.Given):
-		return sentence.Say("The search visits {{.Node}}.", "Node", m.label(m.indexOf(i.At))).And(m.reason(i.At).why)
+		return sentence.Say("The search visits {{.Node}}.", "Node", m.label(m.indexOf(i.At))).And(m.Explain(i.At))
 	case i.Expected != nil:
 		said := m.wrong(i, Unreadable)
 		if slip, is := m.slip(i.At); is {

@@ -148,9 +148,9 @@ func (pruned) why(m *marking, i Item) sentence.Sentence {
 	case i.Expected == nil:
 		return m.wrongMark(i)
 	case i.Given == nil && m.there && m.blank():
-		return sentence.Say("Your answer says that nothing is pruned.").And(m.reason(i.At).why)
+		return sentence.Say("Your answer says that nothing is pruned.").And(m.Explain(i.At))
 	case i.Given == nil && m.there && above < 0:
-		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.label(m.indexOf(i.At))).And(m.reason(i.At).why)
+		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.label(m.indexOf(i.At))).And(m.Explain(i.At))
 	case above < 0:
 		return m.wrong(i, Unreadable)
 	}
@@ -158,7 +158,7 @@ func (pruned) why(m *marking, i Item) sentence.Sentence {
 	if said.Template == "" {
 		said = sentence.Say("You also marked {{.Above}}, further up, which includes everything below it.", "Above", m.label(above))
 	}
-	return said.And(sentence.Say("A pruned branch is correct only if nothing above it is marked."), m.reason(i.At).why)
+	return said.And(sentence.Say("A pruned branch is correct only if nothing above it is marked."), m.Explain(i.At))
 }
 
 // wrongMark says why the search visits a node that is marked, and what the mark costs.

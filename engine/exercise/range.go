@@ -28,16 +28,20 @@ func (*ranged) form() Form {
 }
 
 func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, error) {
-	question := func(p *Part) (err error) {
-		k.span, err = v.exercise.Tasks[d.tasks[0]].Terms.Range(v.tree, p.nodes, p.options)
-		k.span.Within = d.options(search.Options{}, v.own).WithDefaults().Bounds // the leaf bounds that the question names
-		return err
+	p := v.unsearched(d)
+	var err error
+	if k.span, err = v.exercise.Tasks[d.tasks[0]].Terms.Range(v.tree, p.nodes, p.options); err != nil {
+		return nil, v.refuse(d.tasks[0], err)
 	}
-	p, err := newApart(ctx, k, d, v, question, func() (*tree.Tree, error) { return k.span.Drawn() })
+	k.span.Within = d.options(search.Options{}, v.own).WithDefaults().Bounds // the leaf bounds that the question names
+	drawn, err := k.span.Drawn()
+	if err == nil {
+		p, err = newApart(ctx, k, d, v, p, drawn)
+	}
+	if err == nil {
+		k.span.Set, err = k.span.Solve(ctx)
+	}
 	if err != nil {
-		return nil, err
-	}
-	if k.span.Set, err = k.span.Solve(ctx); err != nil {
 		return nil, err
 	}
 	p.right = p.fill(p.facts)
@@ -67,7 +71,7 @@ func (k *ranged) why(m *marking, i Item) sentence.Sentence {
 	why := func(given *valueset.Set) sentence.Sentence { return k.span.Why(context.Background(), given) }
 	switch {
 	case i.Given == nil:
-		return sentence.Say("No answer.").And(why(nil))
+		return noAnswer.And(why(nil))
 	case !m.all.read[i.At][0].readable:
 		return Unreadable(*i.Given).And(why(nil))
 	}

@@ -42,17 +42,10 @@ func Check(o search.Options, e *Exercise) error {
 	if err := checkTasks(e); err != nil {
 		return err
 	}
-	for i, given := range append([]search.Options{{}}, e.Accept...) {
-		for _, d := range divide(e, o) {
-			for _, task := range d.tasks {
-				t := e.Tasks[task]
-				if err := refusedBy(d.optionsFor(t.Ask, given, o), t.Ask); err != nil {
-					return &KeyError{Task: t.Key(), Index: task, Accepted: i, Reason: sentence.Of(err)}
-				}
-			}
-		}
-	}
-	return nil
+	return checkEach(o, e, func(d division, overlay search.Options, task int) error {
+		ask := e.Tasks[task].Ask
+		return refusedBy(d.optionsFor(ask, overlay, o), ask)
+	})
 }
 
 // Fits returns the errors of [NewKey] for a tree that can be found without a search.
@@ -60,10 +53,18 @@ func Fits(t *tree.Tree, o search.Options, e *Exercise) error {
 	if err := Check(o, e); err != nil {
 		return err
 	}
-	for i, given := range append([]search.Options{{}}, e.Accept...) {
+	return checkEach(o, e, func(d division, overlay search.Options, _ int) error { return d.options(overlay, o).Fit(t) })
+}
+
+// checkEach refuses the first task that is refused under the file's own search, which nothing
+// overrides, or under an accepted one.
+func checkEach(o search.Options, e *Exercise, refused func(d division, overlay search.Options, task int) error) error {
+	for i, overlay := range append([]search.Options{{}}, e.Accept...) {
 		for _, d := range divide(e, o) {
-			if err := d.options(given, o).Fit(t); err != nil {
-				return &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Index: d.tasks[0], Accepted: i, Reason: sentence.Of(err)}
+			for _, task := range d.tasks {
+				if err := refused(d, overlay, task); err != nil {
+					return &KeyError{Task: e.Tasks[task].Key(), Index: task, Accepted: i, Reason: sentence.Of(err)}
+				}
 			}
 		}
 	}

@@ -116,8 +116,8 @@ func (p *Part) mistakenly(i int, k nodeKind, end Aspect) (all []slip) {
 // searchedBy returns the facts of the part's search with a mistake, or nil if it isn't one
 // here. Each search is run once.
 func (p *Part) searchedBy(m mistake) *facts {
-	p.saying.Lock()
-	defer p.saying.Unlock()
+	p.searching.Lock()
+	defer p.searching.Unlock()
 	f, ran := p.mistaken[m.id]
 	if ran {
 		return f

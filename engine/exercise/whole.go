@@ -42,25 +42,18 @@ func (m *marking) asWhole(at Slot) Item {
 	return item
 }
 
-// newApart makes the part of a kind that searches a tree of its own. Question makes the
-// question, or returns why it can't be asked; drawn returns the tree on which it is
-// drawn.
-func newApart(ctx context.Context, k kind, d division, v variation, question func(*Part) error, drawn func() (*tree.Tree, error)) (*Part, error) {
+// unsearched returns a part without its search.
+func (v variation) unsearched(d division) *Part {
 	o := d.options(v.overlay, v.own)
-	p := &Part{options: o, nodes: v.nodesUnder(o.Depth), apart: true}
-	if err := question(p); err != nil {
-		return nil, v.refuse(d.tasks[0], err)
-	}
-	t, err := drawn()
-	if err != nil {
-		return nil, err
-	}
-	if p.result, err = asFar(ctx, t, o); err != nil {
-		return nil, err
-	}
-	p.facts = noFacts(p.nodes)
+	return &Part{options: o, nodes: v.nodesUnder(o.Depth)}
+}
+
+// newApart completes the part of a kind whose question is drawn on a tree of its own.
+func newApart(ctx context.Context, k kind, d division, v variation, p *Part, drawn *tree.Tree) (_ *Part, err error) {
+	p.result, err = asFar(ctx, drawn, p.options)
+	p.apart, p.facts = true, noFacts(p.nodes)
 	v.add(p, d.tasks[0], k)
-	return p, nil
+	return p, err
 }
 
 // asFar searches until a leaf without a value stops it. Orders that need every value
