@@ -19,19 +19,19 @@ import (
 // Sheet is the questions of an exercise, each at its place in the tree.
 type Sheet struct {
 	key      *exercise.Key
-	fields   [][]exercise.Slot                   // of each task, in the order of filling in
-	index    map[exercise.Slot]int               // the position of a field among those of its task
-	boards   []sentence.Sentence                 // what the boxes of a game tree show
-	examples []func() *example                   // of each task
-	traced   map[*exercise.Part]func() timetable // the events of its search, computed on demand
+	fields   [][]exercise.Slot                            // of each task, in the order of filling in
+	index    map[exercise.Slot]int                        // the position of a field among those of its task
+	boards   []sentence.Sentence                          // what the boxes of a game tree show
+	examples []func() *example                            // of each task
+	traced   map[*exercise.Part]func() exercise.Timetable // of its search, computed on demand
 }
 
 // NewSheet lays out the questions of a key, in time linear in their number; afterwards each
 // field is available at once.
 func NewSheet(k *exercise.Key) *Sheet {
-	s := &Sheet{key: k, boards: taskwords.Boards(k.Tree), index: map[exercise.Slot]int{}, traced: map[*exercise.Part]func() timetable{}}
+	s := &Sheet{key: k, boards: taskwords.Boards(k.Tree), index: map[exercise.Slot]int{}, traced: map[*exercise.Part]func() exercise.Timetable{}}
 	for _, p := range k.Parts() {
-		s.traced[p] = sync.OnceValue(func() timetable { return trace(p) })
+		s.traced[p] = sync.OnceValue(p.Timetable)
 	}
 	for task, t := range s.Tasks() {
 		s.examples = append(s.examples, s.exampleOf(task))

@@ -2,13 +2,10 @@ package practice
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"plytree/engine/exercise"
-	"plytree/engine/search"
 	"plytree/engine/text/numeral"
-	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -31,25 +28,23 @@ func solve(k *exercise.Key) solution {
 	var all solution
 	perfect := k.Perfect()
 	for i, p := range k.Parts() {
-		when := trace(p)
+		when := p.Timetable()
 		for _, task := range p.Tasks() {
 			t := k.Exercise.Tasks[task]
 			right := perfect.Of(t.Key())
-			one := piece{key: t.Key(), kind: right.Kind, part: i, step: when.last}
+			one := piece{key: t.Key(), kind: right.Kind, part: i, step: when.Of(t, 0)}
+			at := func(node string) int { return when.Of(t, p.Nodes().Node(p.Nodes().Find(node)).ID()) }
 			switch {
 			case t.Ask.Is(exercise.Drawn):
 				all = append(all, drawnPieces(one, right)...)
 			case right.Kind == written.Mapping:
 				for _, f := range right.Fields {
-					one.field, one.value, one.step = f.Key, signed(t.Ask, f.Value), when.of(t, f.Key)
+					one.field, one.value, one.step = f.Key, signed(t.Ask, f.Value), at(f.Key)
 					all = append(all, one)
 				}
 			case right.Kind == written.List && len(right.Items) > 0:
-				for place, item := range right.Items {
-					one.value, one.step = item, when.of(t, item.Text)
-					if t.Ask.Is(exercise.Leaves) {
-						one.step = place
-					}
+				for _, item := range right.Items {
+					one.value, one.step = item, at(item.Text)
 					all = append(all, one)
 				}
 			default:
@@ -139,43 +134,4 @@ func (s solution) given(at Stage) int {
 		return min(n/2, max(0, n-2))
 	}
 	return 0
-}
-
-// traced says at which step a search enters and leaves its nodes.
-type traced struct {
-	nodes         *tree.Nodes
-	entered, left map[int]int
-	last          int
-}
-
-func trace(p *exercise.Part) traced {
-	all := traced{nodes: p.Nodes(), entered: map[int]int{}, left: map[int]int{}}
-	res, err := search.SearchContext(context.Background(), p.Result().Tree, p.Options(), true)
-	if err != nil {
-		return all // the part's own search has run, so this one does
-	}
-	visits := res.Visits()
-	for step, e := range res.Events {
-		i := all.nodes.Index(visits[e.Record].Node.ID())
-		switch e.Kind {
-		case search.Enter:
-			all.entered[i] = step
-		case search.Leave:
-			all.left[i] = step
-		}
-	}
-	all.last = len(res.Events)
-	return all
-}
-
-// of is the step that answers what a task asks about a node.
-func (w traced) of(t exercise.Task, node string) int {
-	i := w.nodes.Find(node)
-	switch {
-	case t.Ask.Is(exercise.Branches): // it is cut when its parent is left
-		return w.left[w.nodes.Parent(i)]
-	case t.Ask.Is(exercise.TwoEnds) && t.At == exercise.Entry:
-		return w.entered[i]
-	}
-	return w.left[i]
 }

@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 
 	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
@@ -63,70 +62,31 @@ func Without(all []worksheet.Exercise, students []classlist.Student) (errs []err
 	return errs
 }
 
-// keptBytes is about how much memory the exercises kept from the first reading may use: as
-// much as a few in use, which is enough for a class with small trees.
-const keptBytes = 10 << 20
-
-// waiting is an exercise that was read and waits for its turn.
-type waiting struct {
-	file  string
-	piped bool                               // it can be read only once
-	kept  atomic.Pointer[worksheet.Exercise] // nil if the file will be read again
-}
-
-// Row reads all files at once to report those that can't be read. It keeps small exercises, up
-// to keptBytes in total; of the others it keeps only the titles and reads the file again at
-// its turn. The errors are those of [LoadAll].
+// Row reads all files at once to report those that can't be read. Of the others it keeps only
+// the titles, and reads each again at its turn, except those that can be read only once. The
+// errors are those of [LoadAll].
 func Row(files []string, load func(file string) (worksheet.Exercise, error)) (worksheet.Row, []error) {
 	var row worksheet.Row
-	var read []*waiting
+	var again []func() (worksheet.Exercise, error)
 	unread := make([]error, len(files))
-	free := int64(keptBytes)
 	for i, file := range files {
 		e, err := load(file)
-		if err != nil {
-			unread[i] = err
+		if unread[i] = err; err != nil {
 			continue
 		}
-		size, again := readable(file)
-		w := &waiting{file: file, piped: !again}
-		if need := size + weight(e); w.piped || need <= free {
-			free -= need
-			w.kept.Store(&e)
+		at := func() (worksheet.Exercise, error) { return Load(file) }
+		if isPipe(file) {
+			at = func() (worksheet.Exercise, error) { return e, nil }
 		}
-		row.Titles, read = append(row.Titles, e.Title), append(read, w)
+		row.Titles, again = append(row.Titles, e.Title), append(again, at)
 	}
-	row.At = func(i int) (worksheet.Exercise, error) { return read[i].exercise() }
+	row.At = func(i int) (worksheet.Exercise, error) { return again[i]() }
 	return row, unread
 }
 
-// readable returns the size of a file and whether it can be read again. A pipe can't be, nor
-// on macOS a file that the shell has opened.
-func readable(file string) (size int64, again bool) {
+// isPipe reports whether a file can be read only once: a pipe, and on macOS a file that the
+// shell has opened.
+func isPipe(file string) bool {
 	info, err := os.Stat(file)
-	ofShell := file == "-" || file == "/dev/stdin" || strings.HasPrefix(file, "/dev/fd/")
-	if err != nil || ofShell || !info.Mode().IsRegular() {
-		return 0, false
-	}
-	return info.Size(), true
-}
-
-// weight returns about how many bytes the key of an exercise takes, without the texts of its
-// file.
-func weight(e worksheet.Exercise) int64 {
-	const node = 1000 // in each search
-	searches := len(e.Key.Parts()) * (1 + len(e.Key.Exercise.Accept))
-	return int64(e.Key.Tree.Root().Size()) * int64(searches) * node
-}
-
-// exercise returns the exercise. It releases a kept one, which grows during use, unless it
-// can't be read again.
-func (w *waiting) exercise() (worksheet.Exercise, error) {
-	if w.piped {
-		return *w.kept.Load(), nil
-	}
-	if e := w.kept.Swap(nil); e != nil {
-		return *e, nil
-	}
-	return Load(w.file)
+	return err != nil || file == "-" || file == "/dev/stdin" || strings.HasPrefix(file, "/dev/fd/") || !info.Mode().IsRegular()
 }

@@ -3,54 +3,37 @@ package quiz
 import (
 	"context"
 	"runtime"
+
+	"golang.org/x/sync/errgroup"
 )
 
-// Each calls do for each exercise on all cores, because pictures take time, and passes the
-// results to take in the order of the exercises. It keeps only a few results at once. It stops
-// at the first error, and with the context's error when that is done.
+// Each calls do for each exercise, a few at once because pictures take time, and passes the
+// results to take in the order of the exercises. It stops at the first error, and with the
+// context's error when that is done.
 func Each[T any](ctx context.Context, q Quiz, do func(questions []Question) (T, error), take func(T) error) error {
-	inner, cancel := context.WithCancel(ctx)
-	defer cancel()
-	type result struct {
-		made T
-		err  error
-	}
-	one := func(exercise int) (r result) {
-		questions, err := q.Questions(inner, exercise)
-		if err != nil {
-			return result{err: err}
+	for first := 0; first < q.Exercises; first += runtime.GOMAXPROCS(0) {
+		made := make([]T, min(runtime.GOMAXPROCS(0), q.Exercises-first))
+		errs := make([]error, len(made))
+		var work errgroup.Group
+		for i := range made {
+			work.Go(func() error {
+				questions, err := q.Questions(ctx, first+i)
+				if err == nil {
+					made[i], err = do(questions)
+				}
+				errs[i] = err
+				return nil
+			})
 		}
-		r.made, r.err = do(questions)
-		return r
-	}
-	row := make(chan chan result, runtime.GOMAXPROCS(0)-1) // the others are running, and one is waited for
-	go func() {
-		defer close(row)
-		for i := range q.Exercises {
-			next := make(chan result, 1)
-			select {
-			case row <- next:
-				go func() { next <- one(i) }()
-			case <-inner.Done():
-				return
+		_ = work.Wait() // each has an error of its own
+		for i, err := range errs {
+			if err == nil {
+				err = take(made[i])
+			}
+			if err != nil {
+				return err
 			}
 		}
-	}()
-	var failed error
-	for next := range row {
-		r := <-next
-		if failed != nil {
-			continue // wait for those that are running
-		}
-		if failed = r.err; failed == nil {
-			failed = take(r.made)
-		}
-		if failed != nil {
-			cancel()
-		}
 	}
-	if failed == nil {
-		failed = ctx.Err()
-	}
-	return failed
+	return ctx.Err()
 }
