@@ -78,7 +78,7 @@ func (e *Exercise) Start() int {
 	if err != nil {
 		return 0
 	}
-	return max(0, slices.IndexFunc(res.Events, func(now search.Event) bool { return e.Skill.isAbout(res, now) }))
+	return max(0, slices.IndexFunc(res.Events, func(now search.Event) bool { return e.Skill.entry().starts(res, now) }))
 }
 
 const (
@@ -170,7 +170,7 @@ func (r Round) wanted() []exercise.Mistake {
 
 // make makes an exercise of the round's stage.
 func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
-	p, of := r.Skill.plan(), r.generated
+	p, of := r.Skill.entry().plan, r.generated
 	if p.tasks[0].Ask.Is(exercise.Drawn) {
 		of = r.positioned
 	}

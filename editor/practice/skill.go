@@ -30,9 +30,114 @@ const (
 	Mixed Skill = "mixed"
 )
 
+// skill is everything specific to one skill.
+type skill struct {
+	id          Skill
+	name, about sentence.Sentence
+	// starts reports whether an event of a search is what the skill is about.
+	starts func(*search.Result, search.Event) bool
+	plan
+}
+
+// skills lists all skills in the order in which they build on each other.
+var skills = []skill{
+	{
+		Values, sentence.Say("Values"),
+		sentence.Say("MAX takes the greatest of its children's values, MIN the least."),
+		leavesInner,
+		plan{[]shape{wide, uniform(2, 3)}, search.Options{Algorithm: search.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}},
+			nil, []exercise.Mistake{exercise.PlayersSwapped}, random.NoChance},
+	},
+	{
+		BestMove, sentence.Say("Best move"),
+		sentence.Say("The best move leads to a child that has the same value as the root."),
+		leavesInner,
+		plan{[]shape{wide, uniform(2, 3)}, search.Options{Algorithm: search.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.BestMove}},
+			[]generate.Wish{unique}, []exercise.Mistake{exercise.PlayersSwapped}, random.NoChance},
+	},
+	{
+		GameTree, sentence.Say("Drawing game trees"),
+		sentence.Say("Each move leads to a child, which shows the position after it. A finished game is a leaf."),
+		enters,
+		plan{ // of positions of games, not of shapes
+			search: search.Options{Algorithm: search.PlainAlgorithm}, tasks: []exercise.Task{{Ask: exercise.DrawTree}}},
+	},
+	{
+		Windows, sentence.Say("Passing windows down"),
+		sentence.Say("The search enters a node with its parent's current window."),
+		entersNarrowed,
+		plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry}}, []generate.Wish{noTies},
+			[]exercise.Mistake{exercise.FullWindows, exercise.ShallowOnly, exercise.AlphaBetaSwapped, exercise.PlayersSwapped, exercise.RightToLeft}, random.NoChance},
+	},
+	{
+		Cutting, sentence.Say("Pruning"),
+		sentence.Say("When alpha reaches beta, the remaining children are pruned."),
+		cuts,
+		plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.Cuts, 2)},
+			[]exercise.Mistake{exercise.PlainMinimax, exercise.FullWindows, exercise.WentOn, exercise.PlayersSwapped, exercise.RightToLeft}, random.NoChance},
+	},
+	{
+		Equality, sentence.Say("Equality"),
+		sentence.Say("One rule prunes when alpha equals beta, the other only when alpha is greater."),
+		cuts,
+		plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Pruned}, {ID: "beyond", Ask: exercise.Pruned, Search: search.Options{Cutoff: search.CutBeyondEqual}}},
+			[]generate.Wish{atLeast(generate.Cuts, 2)}, []exercise.Mistake{exercise.Strict, exercise.NotStrict}, random.NoChance},
+	},
+	{
+		DeepCuts, sentence.Say("Deep cut-offs"),
+		sentence.Say("A bound set further up than the parent can also cause a cut-off."),
+		cutsDeep,
+		plan{[]shape{uniform(2, 4)}, search.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.DeepCuts, 1)},
+			[]exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax}, random.NoChance},
+	},
+	{
+		Bounds, sentence.Say("Bounds and values"),
+		sentence.Say("After a cut-off, a value is only a bound: the true value may lie beyond it."),
+		cuts,
+		plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Bounds}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
+			[]exercise.Mistake{exercise.ExactForBound, exercise.PlainMinimax, exercise.PlayersSwapped}, random.NoChance},
+	},
+	{
+		Order, sentence.Say("Evaluation order"),
+		sentence.Say("Depth first, from left to right, skipping what is pruned."),
+		cuts,
+		plan{[]shape{uniform(2, 3), uniform(3, 2)}, search.Options{}, []exercise.Task{{Ask: exercise.LeafOrder}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
+			[]exercise.Mistake{exercise.RightToLeft, exercise.PlainMinimax, exercise.PlayersSwapped}, random.NoChance},
+	},
+	{
+		Ordering, sentence.Say("Choosing an order"),
+		sentence.Say("The better the first child is, the more is pruned after it."),
+		cuts,
+		plan{[]shape{uniform(2, 3)}, search.Options{}, []exercise.Task{{Ask: exercise.Least}, {Ask: exercise.Reorder}}, nil, nil, random.NoChance},
+	},
+	{
+		Chance, sentence.Say("Chance nodes"),
+		sentence.Say("The value of a chance node is a weighted average. Leaf bounds allow cut-offs there."),
+		updatesChance,
+		plan{[]shape{uniform(2, 3)}, search.Options{Bounds: search.LeafBounds{Low: low, High: high}},
+			// The averages first, then what is cut.
+			[]exercise.Task{{ID: "averages", Ask: exercise.Values, Search: search.Options{Algorithm: search.PlainAlgorithm}}, {Ask: exercise.Pruned}},
+			[]generate.Wish{noTies, atLeast(generate.Cuts, 1)},
+			[]exercise.Mistake{exercise.ChanceAsMax, exercise.ChanceAsMin, exercise.Unweighted}, random.Uneven},
+	},
+	{
+		LeafBounds, sentence.Say("Leaf bounds"),
+		sentence.Say("With leaf bounds, a chance node can stop before its last child."),
+		cuts,
+		plan{ // without leaf bounds nothing would be cut at these chance nodes
+			[]shape{uniform(3, 2), uniform(2, 3)}, search.Options{Bounds: search.LeafBounds{Low: low, High: high}}, []exercise.Task{{Ask: exercise.Pruned}},
+			[]generate.Wish{noTies, atLeast(generate.Cuts, 1)}, []exercise.Mistake{exercise.NoBounds}, random.Even},
+	},
+}
+
+var mixed = skill{id: Mixed, name: sentence.Say("Mixed"), about: sentence.Say("Practise all completed skills again, those with mistakes more often.")}
+
 // Skills lists all skills in the order in which they build on each other.
-func Skills() []Skill {
-	return []Skill{Values, BestMove, GameTree, Windows, Cutting, Equality, DeepCuts, Bounds, Order, Ordering, Chance, LeafBounds}
+func Skills() (all []Skill) {
+	for _, s := range skills {
+		all = append(all, s.id)
+	}
+	return all
 }
 
 // ReadSkill reports whether a text names a skill, and which.
@@ -42,91 +147,46 @@ func ReadSkill(text string) (Skill, bool) {
 
 func (s Skill) known() bool { return slices.Contains(Skills(), s) }
 
-// Name is what the skill is called.
-func (s Skill) Name() sentence.Sentence {
-	switch s {
-	case Values:
-		return sentence.Say("Values")
-	case BestMove:
-		return sentence.Say("Best move")
-	case GameTree:
-		return sentence.Say("Drawing game trees")
-	case Windows:
-		return sentence.Say("Passing windows down")
-	case Cutting:
-		return sentence.Say("Pruning")
-	case Equality:
-		return sentence.Say("Equality")
-	case DeepCuts:
-		return sentence.Say("Deep cut-offs")
-	case Bounds:
-		return sentence.Say("Bounds and values")
-	case Order:
-		return sentence.Say("Evaluation order")
-	case Ordering:
-		return sentence.Say("Choosing an order")
-	case Chance:
-		return sentence.Say("Chance nodes")
-	case LeafBounds:
-		return sentence.Say("Leaf bounds")
-	case Mixed:
-		return sentence.Say("Mixed")
+// entry returns the skill's entry, or the zero value for an unknown name.
+func (s Skill) entry() skill {
+	for _, own := range append(slices.Clone(skills), mixed) {
+		if own.id == s {
+			return own
+		}
 	}
-	return sentence.Sentence{}
+	return skill{}
 }
+
+// Name is what the skill is called.
+func (s Skill) Name() sentence.Sentence { return s.entry().name }
 
 // About says in a sentence what there is to be understood.
-func (s Skill) About() sentence.Sentence {
-	switch s {
-	case Values:
-		return sentence.Say("MAX takes the greatest of its children's values, MIN the least.")
-	case BestMove:
-		return sentence.Say("The best move leads to a child that has the same value as the root.")
-	case GameTree:
-		return sentence.Say("Each move leads to a child, which shows the position after it. A finished game is a leaf.")
-	case Windows:
-		return sentence.Say("The search enters a node with its parent's current window.")
-	case Cutting:
-		return sentence.Say("When alpha reaches beta, the remaining children are pruned.")
-	case Equality:
-		return sentence.Say("One rule prunes when alpha equals beta, the other only when alpha is greater.")
-	case DeepCuts:
-		return sentence.Say("A bound set further up than the parent can also cause a cut-off.")
-	case Bounds:
-		return sentence.Say("After a cut-off, a value is only a bound: the true value may lie beyond it.")
-	case Order:
-		return sentence.Say("Depth first, from left to right, skipping what is pruned.")
-	case Ordering:
-		return sentence.Say("The better the first child is, the more is pruned after it.")
-	case Chance:
-		return sentence.Say("The value of a chance node is a weighted average. Leaf bounds allow cut-offs there.")
-	case LeafBounds:
-		return sentence.Say("With leaf bounds, a chance node can stop before its last child.")
-	case Mixed:
-		return sentence.Say("Practise all completed skills again, those with mistakes more often.")
-	}
-	return sentence.Sentence{}
-}
+func (s Skill) About() sentence.Sentence { return s.entry().about }
 
 // Mistakes are those that the skill is about: which its trees are made to show.
-func (s Skill) Mistakes() []exercise.Mistake { return s.plan().drills }
+func (s Skill) Mistakes() []exercise.Mistake { return s.entry().drills }
 
-// isAbout reports whether an event of a search is what the skill is about.
-func (s Skill) isAbout(res *search.Result, now search.Event) bool {
-	switch s {
-	case Values, BestMove:
-		return now.Kind == search.Leave && !res.Tree.At(res.PathOf(now.Record)).Leaf()
-	case GameTree:
-		return now.Kind == search.Enter && now.Record > 0
-	case Windows:
-		return now.Kind == search.Enter && !now.Window().Equal(res.Options.Window.Ends())
-	case DeepCuts:
-		cut, _ := res.CutAt(now.Record)
-		return now.Kind == search.CutOff && cut.Deep
-	case Chance:
-		return now.Kind == search.Update && res.Record(now.Record).Mover().Chance()
-	}
-	return now.Kind == search.CutOff
+func leavesInner(res *search.Result, now search.Event) bool {
+	return now.Kind == search.Leave && !res.Tree.At(res.PathOf(now.Record)).Leaf()
+}
+
+func enters(_ *search.Result, now search.Event) bool {
+	return now.Kind == search.Enter && now.Record > 0
+}
+
+func entersNarrowed(res *search.Result, now search.Event) bool {
+	return now.Kind == search.Enter && !now.Window().Equal(res.Options.Window.Ends())
+}
+
+func cuts(_ *search.Result, now search.Event) bool { return now.Kind == search.CutOff }
+
+func cutsDeep(res *search.Result, now search.Event) bool {
+	cut, _ := res.CutAt(now.Record)
+	return now.Kind == search.CutOff && cut.Deep
+}
+
+func updatesChance(res *search.Result, now search.Event) bool {
+	return now.Kind == search.Update && res.Record(now.Record).Mover().Chance()
 }
 
 // plan is how the exercises of a skill are made.
@@ -146,53 +206,16 @@ func uniform(branching, depth int) shape {
 	return shape{generate.Range{Low: branching, High: branching}, generate.Range{Low: depth, High: depth}}
 }
 
-func (s Skill) plan() plan {
-	atLeast := func(n generate.WishName, number float64) generate.Wish {
-		return generate.Wish{Name: n, Op: ">=", Number: number}
-	}
-	noTies, unique := generate.Wish{Name: generate.NoTies}, generate.Wish{Name: generate.Unique}
-	wide := shape{generate.Range{Low: 2, High: 3}, generate.Range{Low: 2, High: 2}}
-	binary := []shape{uniform(2, 3), {generate.Range{Low: 2, High: 3}, generate.Range{Low: 3, High: 3}}}
-	switch s {
-	case Values:
-		return plan{[]shape{wide, uniform(2, 3)}, search.Options{Algorithm: search.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}},
-			nil, []exercise.Mistake{exercise.PlayersSwapped}, random.NoChance}
-	case BestMove:
-		return plan{[]shape{wide, uniform(2, 3)}, search.Options{Algorithm: search.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.BestMove}},
-			[]generate.Wish{unique}, []exercise.Mistake{exercise.PlayersSwapped}, random.NoChance}
-	case GameTree: // of positions of games, not of shapes
-		return plan{search: search.Options{Algorithm: search.PlainAlgorithm}, tasks: []exercise.Task{{Ask: exercise.DrawTree}}}
-	case Windows:
-		return plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry}}, []generate.Wish{noTies},
-			[]exercise.Mistake{exercise.FullWindows, exercise.ShallowOnly, exercise.AlphaBetaSwapped, exercise.PlayersSwapped, exercise.RightToLeft}, random.NoChance}
-	case Cutting:
-		return plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.Cuts, 2)},
-			[]exercise.Mistake{exercise.PlainMinimax, exercise.FullWindows, exercise.WentOn, exercise.PlayersSwapped, exercise.RightToLeft}, random.NoChance}
-	case Equality:
-		return plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Pruned}, {ID: "beyond", Ask: exercise.Pruned, Search: search.Options{Cutoff: search.CutBeyondEqual}}},
-			[]generate.Wish{atLeast(generate.Cuts, 2)}, []exercise.Mistake{exercise.Strict, exercise.NotStrict}, random.NoChance}
-	case DeepCuts:
-		return plan{[]shape{uniform(2, 4)}, search.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.DeepCuts, 1)},
-			[]exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax}, random.NoChance}
-	case Bounds:
-		return plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Bounds}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
-			[]exercise.Mistake{exercise.ExactForBound, exercise.PlainMinimax, exercise.PlayersSwapped}, random.NoChance}
-	case Order:
-		return plan{[]shape{uniform(2, 3), uniform(3, 2)}, search.Options{}, []exercise.Task{{Ask: exercise.LeafOrder}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
-			[]exercise.Mistake{exercise.RightToLeft, exercise.PlainMinimax, exercise.PlayersSwapped}, random.NoChance}
-	case Ordering:
-		return plan{[]shape{uniform(2, 3)}, search.Options{}, []exercise.Task{{Ask: exercise.Least}, {Ask: exercise.Reorder}}, nil, nil, random.NoChance}
-	case Chance: // the averages first, then what is cut
-		return plan{[]shape{uniform(2, 3)}, search.Options{Bounds: search.LeafBounds{Low: low, High: high}},
-			[]exercise.Task{{ID: "averages", Ask: exercise.Values, Search: search.Options{Algorithm: search.PlainAlgorithm}}, {Ask: exercise.Pruned}},
-			[]generate.Wish{noTies, atLeast(generate.Cuts, 1)},
-			[]exercise.Mistake{exercise.ChanceAsMax, exercise.ChanceAsMin, exercise.Unweighted}, random.Uneven}
-	case LeafBounds: // without them nothing would be cut at these chance nodes
-		return plan{[]shape{uniform(3, 2), uniform(2, 3)}, search.Options{Bounds: search.LeafBounds{Low: low, High: high}}, []exercise.Task{{Ask: exercise.Pruned}},
-			[]generate.Wish{noTies, atLeast(generate.Cuts, 1)}, []exercise.Mistake{exercise.NoBounds}, random.Even}
-	}
-	return plan{}
+func atLeast(n generate.WishName, number float64) generate.Wish {
+	return generate.Wish{Name: n, Op: ">=", Number: number}
 }
+
+var (
+	noTies = generate.Wish{Name: generate.NoTies}
+	unique = generate.Wish{Name: generate.Unique}
+	wide   = shape{generate.Range{Low: 2, High: 3}, generate.Range{Low: 2, High: 2}}
+	binary = []shape{uniform(2, 3), {generate.Range{Low: 2, High: 3}, generate.Range{Low: 3, High: 3}}}
+)
 
 // valuesOfDrawing are the tasks of an example that shows a drawn tree.
 var valuesOfDrawing = []exercise.Task{{Ask: exercise.Values}}

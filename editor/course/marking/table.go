@@ -65,23 +65,30 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 		t.Kinds[column] = map[string]table.Kind{"file": table.Words, "student": table.Words, "number": table.Codes, "mistakes": table.Words, "remarks": table.Words}[head]
 	}
 	t.Head = append(t.Head, logHead()...)
-	add := func(numbers, log []string, cells ...string) {
-		row := cells[:3:3]
-		for _, n := range numbers {
-			row = append(row, write(n))
-		}
-		t.Rows = append(t.Rows, slices.Concat(row, cells[3:], log))
-	}
 	for _, s := range c.Submissions {
-		add(append(s.taskCells(ids, func(_, marks string) string { return marks }), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()), s.logCells(written.Counts()),
-			s.File, s.Student, s.Number, strings.Join(s.Mistakes(), "; "), strings.Join(lang.SayAll(s.Remarks), "; "))
+		numbers := append(s.taskCells(ids, func(_, marks string) string { return marks }), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent())
+		for i, n := range numbers {
+			numbers[i] = write(n)
+		}
+		remarks := []string{strings.Join(s.Mistakes(), "; "), strings.Join(lang.SayAll(s.Remarks), "; ")}
+		t.Rows = append(t.Rows, slices.Concat([]string{s.File, s.Student, s.Number}, numbers, remarks, s.logCells(written.Counts())))
 	}
-	empty, noLog := make([]string, len(ids)+3), make([]string, len(written.Counts()))
+	return c.withUnmarked(t, slices.Index(t.Head, "remarks"), lang)
+}
+
+// withUnmarked adds rows for the files that failed and for the students who handed in nothing,
+// with the reasons in the column of the remarks.
+func (c *Class) withUnmarked(t table.Table, remarks int, lang words.Language) table.Table {
+	add := func(file, student, number, why string) {
+		row := make([]string, len(t.Head))
+		row[0], row[1], row[2], row[remarks] = file, student, number, why
+		t.Rows = append(t.Rows, row)
+	}
 	for _, f := range c.Failed {
-		add(empty, noLog, f.File, f.Student, f.Number, "", firstLine(lang, f.Err))
+		add(f.File, f.Student, f.Number, firstLine(lang, f.Err))
 	}
 	for _, m := range c.Missing {
-		add(empty, noLog, "", m.Name, m.Number, "", lang.Say(nothingHandedIn))
+		add("", m.Name, m.Number, lang.Say(nothingHandedIn))
 	}
 	return t
 }
@@ -111,17 +118,7 @@ func (c *Class) read(lang words.Language, sign string) table.Table {
 		row = append(row, write(fileformat.Total, exercise.Rounded(s.Total())), lang.Number(exercise.Rounded(s.Marked.Max)), lang.Number(s.Percent()))
 		t.Rows = append(t.Rows, append(append(row, s.logCells(written.Counts())...), strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
 	}
-	for _, f := range c.Failed {
-		row := make([]string, len(t.Head))
-		row[0], row[1], row[2], row[len(row)-1] = f.File, f.Student, f.Number, firstLine(lang, f.Err)
-		t.Rows = append(t.Rows, row)
-	}
-	for _, m := range c.Missing {
-		row := make([]string, len(t.Head))
-		row[1], row[2], row[len(row)-1] = m.Name, m.Number, lang.Say(nothingHandedIn)
-		t.Rows = append(t.Rows, row)
-	}
-	return t
+	return c.withUnmarked(t, len(t.Head)-1, lang)
 }
 
 // Text writes the class for a terminal, in the reader's language: a short row for each
