@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -45,22 +46,17 @@ func (v Values) Has(x float64) bool {
 // Filling maps leaves to their numbers, by ID.
 type Filling map[tree.ID]float64
 
-// Judgement compares the search of a filled tree with the conditions. Conditions that
-// were not set are false.
+// Judgement compares the search of a filled tree with the conditions.
 type Judgement struct {
 	// Spoiled is the leaf that makes the whole answer wrong, or nil, and Why says what is
 	// wrong with it.
 	Spoiled tree.Path
 	Why     Problem
 
-	Result    *search.Result // of the search, as far as it got; nil if it did not start
-	Pruned    []bool         // whether each wanted branch is pruned
-	Others    []tree.Path    // the branches that are pruned although they are not wanted, in preorder
-	Evaluated bool
-	Value     bool
-	BestMove  bool
-	// Root is the root's value, if a condition is about it.
-	Root float64
+	Result *search.Result // of the search, as far as it got; nil if it did not start
+	// lines are the conditions and the unwanted cut-offs, without reasons.
+	lines []Line
+	root  number.Number // the root's value, if a condition is about it or the best move
 }
 
 // Problem is the reason why a number makes the whole answer wrong.
@@ -75,9 +71,16 @@ const (
 )
 
 // Met reports whether all conditions are met and nothing else is pruned.
-func (j *Judgement) Met(w Want) bool {
-	return j.Why == NoProblem && !slices.Contains(j.Pruned, false) && len(j.Others) == 0 &&
-		(w.Evaluated == 0 || j.Evaluated) && (w.Value == nil || j.Value) && (w.BestMove == nil || j.BestMove)
+func (j *Judgement) Met() bool { return j.Why == NoProblem && j.misses() == nil }
+
+// misses returns the keys of the conditions that aren't met, "" for those about branches.
+func (j *Judgement) misses() (all []string) {
+	for _, l := range j.lines {
+		if !l.Right {
+			all = append(all, l.Wish)
+		}
+	}
+	return all
 }
 
 // Filled returns the tree with a filling's numbers at the leaves asked for; leaves
@@ -162,38 +165,50 @@ func (c Construct) judge(ctx context.Context, t *tree.Tree) (*Judgement, error) 
 	case err != nil:
 		return nil, err
 	}
-	j := &Judgement{Result: res, Evaluated: res.Evaluated == c.Want.Evaluated}
-	if c.Want.Pruned != nil {
-		j.Others = Tops(res)
-		for _, p := range c.Want.Pruned {
-			same := func(q tree.Path) bool { return slices.Equal(p, q) }
-			j.Pruned = append(j.Pruned, slices.ContainsFunc(j.Others, same))
-			j.Others = slices.DeleteFunc(j.Others, same)
+	j := &Judgement{Result: res, lines: c.asked()}
+	isBest := false
+	if c.Want.Value != nil || c.Want.BestMove != nil {
+		if j.root, isBest, err = c.value(ctx, t, res); err != nil {
+			return nil, err
 		}
 	}
-	if c.Want.Value != nil || c.Want.BestMove != nil {
-		err = j.value(ctx, t, c.Want)
+	cut := Tops(res)
+	for i := range j.lines {
+		switch l := &j.lines[i]; l.Wish {
+		case "":
+			same := func(p tree.Path) bool { return slices.Equal(p, l.Node) }
+			l.Right = slices.ContainsFunc(cut, same)
+			cut = slices.DeleteFunc(cut, same)
+		case "pruned":
+			l.Right = len(cut) == 0
+		case "evaluated":
+			l.Right = res.Evaluated == c.Want.Evaluated
+		case "value":
+			l.Right = j.root.Equal(number.Of(*c.Want.Value))
+		case "best-move":
+			l.Right = isBest
+		}
 	}
-	return j, err
+	if len(c.Want.Pruned) > 0 {
+		for _, p := range cut {
+			j.lines = append(j.lines, Line{Node: p})
+		}
+	}
+	return j, nil
 }
 
-// value judges the root's value and the best move. Minimax determines them or, if a leaf
-// that the search doesn't reach is blank, the search does.
-func (j *Judgement) value(ctx context.Context, t *tree.Tree, w Want) error {
-	res, found := j.Result, j.Result
+// value returns the root's value, and whether the wanted move is a best one. Minimax
+// determines them or, if a leaf that the search doesn't reach is blank, the search does.
+func (c Construct) value(ctx context.Context, t *tree.Tree, res *search.Result) (root number.Number, isBest bool, err error) {
 	if blankWithin(t, res.Options.Depth) != nil {
 		best := res.Record(0).Best
-		j.BestMove = w.BestMove != nil && res.BestKnown() && best >= 0 && slices.Equal(res.PathOf(best), w.BestMove)
-	} else {
-		all, err := search.SearchContext(ctx, t, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth}, false)
-		if err != nil {
-			return err
-		}
-		found = all
-		j.BestMove = w.BestMove != nil && !res.Options.HidesMoves(all.Value) && Goal{Kind: BestMove, Node: w.BestMove}.of(all)
+		return res.Value, res.BestKnown() && best >= 0 && slices.Equal(res.PathOf(best), c.Want.BestMove), nil
 	}
-	j.Root, j.Value = found.Value.Nearest(), w.Value != nil && worth(found, *w.Value)
-	return nil
+	all, err := search.SearchContext(ctx, t, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth}, false)
+	if err != nil {
+		return root, false, err
+	}
+	return all.Value, !res.Options.HidesMoves(all.Value) && Goal{Kind: BestMove, Node: c.Want.BestMove}.of(all), nil
 }
 
 // blankWithin returns the first leaf without a value within the depth limit, or nil.

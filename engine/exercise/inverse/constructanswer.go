@@ -91,14 +91,6 @@ func (c Construct) number(text string) (float64, bool) {
 	return written.Number(text)
 }
 
-// rootText writes the root's value.
-func (j *Judgement) rootText() string {
-	if j.Result.Tree.HasChance() {
-		return numeral.Rounded(j.Root)
-	}
-	return numeral.Text(j.Root)
-}
-
 // index returns the index of a node of the tree.
 func (c Construct) index(p tree.Path) int { return c.nodes.Index(c.Tree.At(p).ID()) }
 
@@ -144,7 +136,13 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 		all(false, j.Spoiled, why)
 		return lines, append(remarks, why)
 	}
-	return c.judged(j), nil
+	lines = j.lines
+	for i, l := range lines {
+		if !l.Right {
+			lines[i].Why = c.whyNot(j, l)
+		}
+	}
+	return lines, nil
 }
 
 // asked lists everything asked, marked as wrong.
@@ -163,47 +161,34 @@ func (c Construct) asked() (lines []Line) {
 		lines = append(lines, Line{Wish: "value", Expected: numeral.Format(*w.Value)})
 	}
 	if w.BestMove != nil {
-		lines = append(lines, Line{Wish: "best-move", Expected: c.nodes.Call(c.index(w.BestMove))})
+		l := Line{Wish: "best-move"}
+		if c.nodes != nil {
+			l.Expected = c.nodes.Call(c.index(w.BestMove))
+		}
+		lines = append(lines, l)
 	}
 	return lines
 }
 
-// judged lists what is right, what is wrong, and the unwanted cut-offs.
-func (c Construct) judged(j *Judgement) (lines []Line) {
-	at := 0
-	for _, l := range c.asked() {
-		switch {
-		case l.Node != nil:
-			l.Right = j.Pruned[at]
-			at++
-			if !l.Right {
-				l.Why = explain.WhyNode(j.Result, l.Node)
-			}
-		case l.Wish == "pruned":
-			if l.Right = len(j.Others) == 0; !l.Right {
-				l.Why = explain.WhyNode(j.Result, j.Others[0])
-			}
-		case l.Wish == "evaluated":
-			if l.Right = j.Evaluated; !l.Right {
-				l.Why = sentence.Count(j.Result.Evaluated, "With these values, the search evaluates {{.Count}} leaf instead of {{.Wanted}}.", "With these values, the search evaluates {{.Count}} leaves instead of {{.Wanted}}.", "Wanted", c.Want.Evaluated)
-			}
-		case l.Wish == "value":
-			if l.Right = j.Value; !l.Right {
-				l.Why = sentence.Say("With these values, the value of the root is {{.Value}} instead of {{.Wanted}}.", "Value", j.rootText(), "Wanted", numeral.Text(*c.Want.Value))
-			}
-		default:
-			if l.Right = j.BestMove; !l.Right {
-				l.Why = sentence.Say("With these values, moving to {{.Node}} isn't a best move.", "Node", tree.NodeLabel(c.Tree, c.Want.BestMove))
-			}
+// whyNot says why a condition isn't met.
+func (c Construct) whyNot(j *Judgement, l Line) sentence.Sentence {
+	switch {
+	case l.Wish == "" && l.Expected == "":
+		return explain.WhyNode(j.Result, l.Node).And(sentence.Say("Your values shouldn't prune {{.Node}}.", "Node", tree.NodeLabel(c.Tree, l.Node)))
+	case l.Wish == "":
+		return explain.WhyNode(j.Result, l.Node)
+	case l.Wish == "pruned":
+		return explain.WhyNode(j.Result, Tops(j.Result)[0])
+	case l.Wish == "evaluated":
+		return sentence.Count(j.Result.Evaluated, "With these values, the search evaluates {{.Count}} leaf instead of {{.Wanted}}.", "With these values, the search evaluates {{.Count}} leaves instead of {{.Wanted}}.", "Wanted", c.Want.Evaluated)
+	case l.Wish == "value":
+		value := numeral.Text(j.root.Nearest())
+		if c.Tree.HasChance() {
+			value = numeral.Rounded(j.root.Nearest())
 		}
-		lines = append(lines, l)
+		return sentence.Say("With these values, the value of the root is {{.Value}} instead of {{.Wanted}}.", "Value", value, "Wanted", numeral.Text(*c.Want.Value))
 	}
-	if len(c.Want.Pruned) > 0 {
-		for _, p := range j.Others {
-			lines = append(lines, Line{Node: p, Why: explain.WhyNode(j.Result, p).And(sentence.Say("Your values shouldn't prune {{.Node}}.", "Node", tree.NodeLabel(c.Tree, p)))})
-		}
-	}
-	return lines
+	return sentence.Say("With these values, moving to {{.Node}} isn't a best move.", "Node", tree.NodeLabel(c.Tree, c.Want.BestMove))
 }
 
 // whySpoiled says which number makes the whole answer wrong.

@@ -168,8 +168,5 @@ func (g Goal) of(res *search.Result) bool {
 		move := res.RecordAt(g.Node)
 		return len(g.Node) == 1 && move != nil && move.Value.Equal(res.Value)
 	}
-	return worth(res, g.Value)
+	return res.Value.Equal(number.Of(g.Value))
 }
-
-// worth reports whether the search found a value at the root.
-func worth(res *search.Result, v float64) bool { return res.Value.Equal(number.Of(v)) }

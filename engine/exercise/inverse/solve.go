@@ -171,7 +171,7 @@ func (s *solver) look(t *tree.Tree) (next tree.Path, met bool, err error) {
 		s.leaves += j.Result.Evaluated
 	}
 	switch next = j.Spoiled; {
-	case j.Met(s.Want):
+	case j.Met():
 		return nil, true, nil
 	case j.Why == BlankLeaf && !s.hopeless(j.Result):
 	case j.Why == NoProblem && s.missesOnlyWorth(j):
@@ -195,9 +195,7 @@ func (s *solver) giveUp() error {
 // missesOnlyWorth reports whether everything except the root's value or the best move is
 // as wanted.
 func (s *solver) missesOnlyWorth(j *Judgement) bool {
-	w := s.Want
-	w.Value, w.BestMove = nil, nil
-	return j.Met(w)
+	return !slices.ContainsFunc(j.misses(), func(wish string) bool { return wish != "value" && wish != "best-move" })
 }
 
 // hopeless reports whether an incomplete search has already done something unwanted.
@@ -372,7 +370,7 @@ func (s *solver) settle(levels []level) bool {
 		}
 		at = last - 1
 	}
-	if j, err := s.Judge(s.ctx, s.filling); err != nil || !j.Met(s.Want) {
+	if j, err := s.Judge(s.ctx, s.filling); err != nil || !j.Met() {
 		s.narrow = true // no float64 fits
 		return false
 	}
@@ -397,7 +395,7 @@ func (s *solver) fillUp(taken map[float64]bool) {
 		}
 		full[id] = v
 	}
-	if j, err := s.Judge(s.ctx, full); err == nil && j.Met(s.Want) {
+	if j, err := s.Judge(s.ctx, full); err == nil && j.Met() {
 		s.filling = full
 	}
 }
