@@ -9,26 +9,13 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
-	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
-// Corrected is the answers of one student, drawn on the tree of the key, right and wrong.
-type Corrected struct {
-	Key     *exercise.Key
-	Marked  *exercise.Marked
-	answers *written.Answers
-	listed  map[int][]tree.ID // the leaves that the student lists as the answer to a task, in that order
-}
-
-// correctedOf returns the answers of a document, marked by the key.
-func correctedOf(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) Corrected {
-	return Corrected{k, m, doc.Answers, listed(k, doc)}
-}
-
-// Scene draws the answers to one part. Parts count from 0, in the order of
-// [exercise.Key.Parts]. A blank shows only the sign of a wrong answer.
-func (s Corrected) Scene(part int, look scene.Look) *scene.Scene {
+// Scene draws the key's tree with the student's answers to one part, right and wrong. Parts
+// count from 0, in the order of [exercise.Key.Parts]. A blank shows only the sign of a wrong
+// answer.
+func (s *Submission) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
 	look.Folded = nil
 	if d := taskwords.Drawn(p); d != nil {
@@ -61,7 +48,7 @@ func allNamed(p *exercise.Part) bool {
 // drawn returns what is drawn at the nodes. The answers come from the items, which identify
 // the nodes whatever the student calls them. If two tasks of a part ask the same of a node,
 // the first is drawn.
-func (s Corrected) drawn(p *exercise.Part) map[tree.ID]scene.Answered {
+func (s *Submission) drawn(p *exercise.Part) map[tree.ID]scene.Answered {
 	at := map[tree.ID]scene.Answered{}
 	drawn, tasks := map[exercise.Slot]int{}, p.Tasks()
 	for _, task := range tasks {
@@ -121,7 +108,7 @@ func listed(key *exercise.Key, doc *fileformat.Document) map[int][]tree.ID {
 
 // drawOrder numbers the leaves in the order of the student's answer to the first such task of
 // a part.
-func (s Corrected) drawOrder(p *exercise.Part, at map[tree.ID]scene.Answered) {
+func (s *Submission) drawOrder(p *exercise.Part, at map[tree.ID]scene.Answered) {
 	tasks := p.Tasks()
 	i := slices.IndexFunc(tasks, func(task int) bool { return s.Marked.Tasks[task].Ask.Is(exercise.Leaves) })
 	if i < 0 {

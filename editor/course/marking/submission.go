@@ -5,12 +5,12 @@ import (
 	"math/big"
 
 	"plytree/editor/course/intake"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )
@@ -25,15 +25,10 @@ type Submission struct {
 	// Overrides are marks given by hand, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
-	title    string    // of the key
-	answers  Corrected // for drawing
-	remarked int       // the number of remarks that aren't about marks given by hand
-}
-
-// Scene draws the key's tree with the student's answers to one part, right and wrong, as
-// [Corrected.Scene] does.
-func (s *Submission) Scene(part int, look scene.Look) *scene.Scene {
-	return s.answers.Scene(part, look)
+	title    string // of the key
+	answers  *written.Answers
+	listed   map[int][]tree.ID // the leaves that the student lists as the answer to a task, in that order
+	remarked int               // the number of remarks that aren't about marks given by hand
 }
 
 // Marks returns the marks of task number i: those given by hand, otherwise the calculated
@@ -146,7 +141,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	if s.Marked, err = right.Diagnose(ctx, doc.Answers, by); err != nil {
 		return err
 	}
-	s.answers = correctedOf(right, s.Marked, doc)
+	s.answers, s.listed = doc.Answers, listed(right, doc)
 	s.Remarks = append(s.Remarks, s.Marked.Remarks...)
 	log, unread := doc.Answers.Log()
 	s.Log, s.Remarks = log, append(s.Remarks, unread...)
