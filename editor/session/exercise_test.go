@@ -8,7 +8,6 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/authoring"
-	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine/exercise"
@@ -41,10 +40,14 @@ exercise:
     - {ask: value}
 `
 
+func asked(t *testing.T, mode string) *fileformat.Document {
+	t.Helper()
+	return filetest.Read(t, strings.Replace(exerciseText, "MODE", mode, 1))
+}
+
 func solvingOf(t *testing.T, mode string) *session.Session {
 	t.Helper()
-	doc := filetest.Read(t, strings.Replace(exerciseText, "MODE", mode, 1))
-	return newWorld().place(doc)
+	return newWorld().place(asked(t, mode))
 }
 
 // drawnTexts are the texts of what is on the screen.
@@ -54,36 +57,6 @@ func textsOf(sc *scene.Scene) string {
 	var b strings.Builder
 	sc.Draw(sc.Bounds, 1, func(sh scene.Shape) { b.WriteString(sh.Text + "|") })
 	return b.String()
-}
-
-func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
-	for _, mode := range []string{"mode: practice", "mode: test"} {
-		s := solvingOf(t, mode)
-		if s.Search().Result() != nil || len(s.Explain(s.Tree().Root().ID())) > 0 || strings.Contains(drawnTexts(s), "∞") {
-			t.Errorf("%s: the search is seen: %s", mode, drawnTexts(s))
-		}
-		for _, show := range []scene.Show{"", scene.Solution} {
-			if text := textsOf(s.Snapshot().Draw(scene.Look{Show: show})); strings.ContainsAny(text, "∞≥≤") {
-				t.Errorf("%s: a picture shows the search: %s", mode, text)
-			}
-		}
-		s.Select(s.Selection().Of(at(s, 0)))
-		for _, e := range []document.Edit{document.AddChild(), document.Delete(), document.SetName("x"), document.Negate()} {
-			if err := s.Do(e); err == nil {
-				t.Errorf("%s: %s changes the tree", mode, e.Name)
-			}
-		}
-		if err := s.SetOptions(search.Options{Algorithm: search.Minimax}); err == nil {
-			t.Errorf("%s: the search can be changed: %v", mode, err)
-		}
-		s.Teach(true)
-		if s.Search().Result() == nil || !strings.Contains(drawnTexts(s), "∞") {
-			t.Errorf("%s: the teacher sees no solution", mode)
-		}
-		if err := s.Do(document.AddChild()); err != nil {
-			t.Error(err)
-		}
-	}
 }
 
 func TestAnswersAreEdits(t *testing.T) {
@@ -228,29 +201,6 @@ func TestExerciseIsEdited(t *testing.T) {
 	s.Redo()
 	if !strings.Contains(drawnTexts(s), "∞") {
 		t.Error("answers are drawn where nothing is asked")
-	}
-}
-
-// Undo and redo lead across the change of an exercise, and a lesson that goes on
-// meanwhile does not go with them into a test.
-func TestHistoryLeadsIntoATestWithoutTheLesson(t *testing.T) {
-	s := solvingOf(t, "mode: test")
-	s.Teach(true)
-	test := s.Document().Exercise
-	s.SetExercise(nil)
-	s.Teach(false)
-	if s.Undo(); s.Document().Exercise != test || strings.Contains(drawnTexts(s), "∞") {
-		t.Errorf("undo shows the search: %s", drawnTexts(s))
-	}
-	s.Redo()
-	if s.Document().Exercise != nil || !strings.Contains(drawnTexts(s), "∞") {
-		t.Errorf("redo does not show the search: %s", drawnTexts(s))
-	}
-	teach(t, s, s.Lesson().Begin())
-	teach(t, s, s.Lesson().GoTo(s.Lesson().Last()))
-	s.Undo()
-	if s.Lesson().On() || s.Lesson().Ready() || s.Search().Result() != nil || strings.Contains(drawnTexts(s), "∞") {
-		t.Errorf("the lesson goes on in the test: %s", drawnTexts(s))
 	}
 }
 

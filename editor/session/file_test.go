@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -13,168 +14,66 @@ import (
 	"plytree/fileformat"
 )
 
-func TestSavingKeepsComments(t *testing.T) {
-	w := newWorld()
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [[1, 4], [5, 6]]  # kept\n")
-	s := w.opened(t, "tree.yaml")
-	setValue(t, s, "-2.5", 1, 0)
-	expect(t, "unsaved", s.File().Unsaved(), true)
-	var g got
-	s.File().Save(g.done)
-	expect(t, "saved", g, got{nil, 1})
-	expect(t, "whole", w.text("tree.yaml"), "plytree: 1\ntree: [[1, 4], [-2.5, 6]]  # kept\n")
-	expect(t, "which is told", s.File().Unsaved() || !w.told(), false)
-	s.Undo()
-	expect(t, "undo leaves the saved state", s.File().Unsaved(), true)
-	s.Redo()
-	expect(t, "and redo comes back to it", s.File().Unsaved(), false)
+// opening is a desk in a world, of whose files tree.yaml is looked at.
+type opening struct {
+	t *testing.T
+	*world
+	*session.Desk
+	got
 }
 
-func TestSavingThatFails(t *testing.T) {
-	w := newWorld()
-	s := w.drawn(t, "[1, 2]")
-	setValue(t, s, "7", 0)
-	var g got
-	s.File().Save(g.done)
-	expect(t, "nowhere", g.err, session.ErrNoFile)
-	s.Select(s.Selection().Of(at(s)))
-	do(t, s, document.SetName("a"))
-	s.File().SaveAs("tree.TXT", g.done)
-	refused[sentence.Refusal](t, "a name", g.err)
-	w.full = errors.New("the disk is full")
-	s.File().SaveAs("tree.yaml", g.done)
-	expect(t, "the store's error", g.err, w.full)
-	expect(t, "still unsaved, still nowhere", s.File().Unsaved() && s.File().Name() == "", true)
-	w.full = nil
-	s.File().SaveAs("tree.yaml", g.done)
-	expect(t, "saved", g.err == nil && s.File().Name() == "/home/tree.yaml" && !s.File().Unsaved(), true)
-	titled(s, "T")
-	s.File().SaveAs("tree.json", g.done)
-	expect(t, "as JSON", g.err == nil && w.text("tree.json")[0] == '{', true)
-	expect(t, "done is called each time", g.calls, 5)
+func (w *world) onDesk(t *testing.T) *opening { return &opening{t: t, world: w, Desk: w.desk()} }
+
+// openTree opens tree.yaml with two leaves.
+func openTree(t *testing.T) *opening {
+	o := newWorld().onDesk(t)
+	o.theirs("[1, 2]")
+	o.Open("tree.yaml", o.done)
+	o.got = got{}
+	o.told()
+	return o
 }
 
-// An edit that is made while a save is on its way is not saved by it.
-func TestEditsWhileSaving(t *testing.T) {
-	w := newWorld()
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n")
-	s := w.opened(t, "tree.yaml")
-	setValue(t, s, "7", 0)
-	w.held = true
-	var first, second got
-	s.File().Save(first.done)
-	setValue(t, s, "8", 0)
-	s.File().Save(second.done)
-	setValue(t, s, "9", 0)
-	expect(t, "one after another", len(w.pending), 1)
-	next := w.pending[0]
-	w.pending = nil
-	next()
-	expect(t, "the first", w.text("tree.yaml"), "plytree: 1\ntree: [7, 2]\n")
-	expect(t, "later edits are still unsaved", s.File().Unsaved(), true)
-	w.work()
-	expect(t, "both end well", first == got{nil, 1} && second == got{nil, 1}, true)
-	expect(t, "the second saved what was there when it began", w.text("tree.yaml"), "plytree: 1\ntree: [9, 2]\n")
-	expect(t, "all is saved", s.File().Unsaved(), false)
+func (o *opening) file() *session.File { return o.Front().File() }
+
+// theirs writes the tree of tree.yaml as another program does.
+func (o *opening) theirs(tree string) {
+	o.put(o.t, "tree.yaml", "plytree: 1\ntree: "+tree+"\n")
+	o.file().Check()
 }
 
-func TestFileThatAnotherProgramWrote(t *testing.T) {
-	w := newWorld()
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n")
-	s := w.opened(t, "tree.yaml")
-	s.File().Check()
-	expect(t, "as it was", s.File().Theirs() || w.told(), false)
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n")
-	s.File().Check()
-	expect(t, "written again, with the same content", s.File().Theirs(), false)
-	setValue(t, s, "7", 0)
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [8, 8]\n")
-	s.File().Check()
-	expect(t, "noticed", s.File().Theirs() && w.told(), true)
-	s.File().Keep()
-	s.File().Check()
-	expect(t, "asked once", s.File().Theirs(), false)
-	var g got
-	s.File().Save(g.done)
-	refused[*session.ChangedOnDiskError](t, "saving asks all the same", g.err)
-	expect(t, "theirs is there", w.text("tree.yaml"), "plytree: 1\ntree: [8, 8]\n")
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [9, 9]\n")
-	s.File().Check()
-	expect(t, "another change is asked for anew", s.File().Theirs(), true)
-	s.File().Overwrite(g.done)
-	expect(t, "overwritten", g.err == nil && w.text("tree.yaml") == "plytree: 1\ntree: [7, 2]\n" && !s.File().Theirs(), true)
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [5, 5]\n")
-	s.File().Check()
-	s.File().Keep()
-	expect(t, "the own version that was kept is unsaved", s.File().Unsaved(), true)
-	setValue(t, s, "6", 0)
-	delete(w.files, "/home/tree.yaml")
-	s.File().Check()
-	s.File().Save(g.done)
-	expect(t, "a file that is gone comes back", g.err == nil && w.text("tree.yaml") == "plytree: 1\ntree: [6, 2]\n", true)
+// gone removes the file.
+func (o *opening) gone() { delete(o.files, "/home/tree.yaml") }
+
+// lost is what can be recovered.
+func (o *opening) lost() (all []*session.Recoverable) {
+	o.FindRecoverable(func(lost []*session.Recoverable, _ error) { all = lost })
+	return all
 }
 
-// What was handed in is known as long as the file is the same one.
-func TestWhatWasHandedInIsKnown(t *testing.T) {
-	w := newWorld()
-	w.put(t, "hw.yaml", "plytree: 1\ntree: [1, 2]\n")
-	s := w.opened(t, "hw.yaml")
-	expect(t, "before", s.File().HandedIn(), "")
-	s.File().SaveAs("hw-7-pop.yaml", func(error) { s.File().HandIn("hw") })
-	expect(t, "of the exercise", s.File().HandedIn(), "hw")
-	s.File().SaveAs("other.yaml", func(error) {})
-	expect(t, "of another file", s.File().HandedIn(), "")
-}
-
-// Between reading a file and opening it another program may write: the
-// fingerprint is of what was read.
-func TestWriteBetweenReadingAndOpening(t *testing.T) {
-	w := newWorld()
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n")
-	l, err := session.Load(w, "tree.yaml")
-	if err != nil {
-		t.Fatal(err)
+// is checks what is open, what is in tree.yaml, how many copies there are, and what was asked
+// and told since.
+func (o *opening) is(want string) {
+	o.t.Helper()
+	if !o.held {
+		o.pass(time.Minute)
 	}
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [8, 8]\n")
-	s := w.load(l)
-	var g got
-	s.File().Save(g.done)
-	refused[*session.ChangedOnDiskError](t, "noticed", g.err)
-}
-
-func TestRecoveryCopyComesAndGoes(t *testing.T) {
-	w := newWorld()
-	s := w.drawn(t, "[1, 2]")
-	setValue(t, s, "8", 0)
-	w.pass(time.Second)
-	setValue(t, s, "9", 0)
-	expect(t, "not yet", len(w.kept()), 0)
-	w.pass(time.Second)
-	expect(t, "written, though edits go on", w.kept()[0], "plytree: 1\ntree: [9, 2]\n")
-	s.Undo()
-	s.Undo()
-	expect(t, "nothing is unsaved", len(w.kept()), 0)
-	s.Redo()
-	s.Undo()
-	w.pass(time.Minute)
-	expect(t, "called off", len(w.kept()), 0)
-	w.broken = errors.New("no room")
-	s.Redo()
-	w.told()
-	w.pass(time.Minute)
-	expect(t, "what went wrong is told", s.File().Problem() == w.broken && w.told(), true)
-	w.broken = nil
-	setValue(t, s, "5", 0)
-	w.pass(time.Minute)
-	expect(t, "and again", len(w.kept()) == 1 && s.File().Problem() == nil, true)
-	w.held = true
-	setValue(t, s, "6", 0)
-	w.pass(time.Minute)
-	closed := false
-	s.Close(func() { closed = true })
-	expect(t, "not before it is gone", closed, false)
-	w.work()
-	expect(t, "closed", closed && len(w.kept()) == 0, true)
+	_, there, _ := strings.Cut(strings.TrimSpace(o.text("tree.yaml")), "\ntree: ")
+	state, f := fmt.Sprintf("%s| %s | %d copies", tabs(o.Desk), there, len(o.kept())), o.file()
+	for _, flag := range []struct {
+		name string
+		set  bool
+	}{
+		{"asked", f.Theirs()}, {"gone", f.Gone() != nil}, {"problem", f.Problem() != f.Gone()}, {"told", o.told()},
+		{"done", o.calls == 1}, {"done twice", o.calls == 2}, {"failed", o.err != nil && o.err == o.full || o.err != nil && o.err == o.broken},
+		{"changed", errors.As(o.err, new(*session.ChangedOnDiskError))}, {"refused", errors.As(o.err, new(sentence.Refusal))}, {"unreadable", errors.As(o.err, new(*fileformat.Error))},
+	} {
+		if flag.set {
+			state += ", " + flag.name
+		}
+	}
+	o.got = got{}
+	expect(o.t, "open", state, want)
 }
 
 // desk starts a desk in a world.
@@ -183,7 +82,7 @@ func (w *world) desk() *session.Desk { return session.NewDesk(scene.Look{}, w.en
 // tabs says what is open: a star for unsaved work, brackets around the front.
 func tabs(d *session.Desk) (text string) {
 	for _, s := range d.All() {
-		one := s.File().Name()
+		one := strings.TrimPrefix(s.File().Name(), "/home/")
 		if one == "" {
 			one = s.Document().Title + string(rune('0'+s.File().Number()))
 		}
@@ -199,195 +98,339 @@ func tabs(d *session.Desk) (text string) {
 	return text
 }
 
+// What another program makes of a file is asked about once, and so long the document is unsaved
+// work: it has a copy, and saving replaces nothing that was not asked about.
+func TestAFileThatAnotherProgramWrites(t *testing.T) {
+	o := openTree(t)
+	f := o.file()
+	o.theirs("[1, 2]")
+	o.is("(tree.yaml:[1, 2]) | [1, 2] | 0 copies, told")
+	setValue(t, o.Front(), "7", 0)
+	o.theirs("[8, 8]")
+	o.is("(*tree.yaml:[7, 2]) | [8, 8] | 1 copies, asked, told")
+	f.Keep()
+	f.Check()
+	o.is("(*tree.yaml:[7, 2]) | [8, 8] | 1 copies")
+	f.Save(o.done)
+	o.is("(*tree.yaml:[7, 2]) | [8, 8] | 1 copies, done, changed, refused")
+	o.theirs("[9, 9]")
+	o.is("(*tree.yaml:[7, 2]) | [9, 9] | 1 copies, asked, told")
+	f.Overwrite(o.done)
+	o.is("(tree.yaml:[7, 2]) | [7, 2] | 0 copies, told, done")
+	o.theirs("[5, 5]")
+	f.Keep()
+	o.is("(*tree.yaml:[7, 2]) | [5, 5] | 1 copies, told")
+	o.theirs("[7, 2]")
+	o.is("(tree.yaml:[7, 2]) | [7, 2] | 0 copies, told")
+
+	was := o.files["/home/tree.yaml"]
+	o.files["/home/tree.yaml"] = file{[]byte("plytree: 1\ntree: [8, 8]\n"), was.stamp}
+	f.Check()
+	o.is("(tree.yaml:[7, 2]) | [8, 8] | 0 copies") // under the same stamp it isn't noticed
+	f.Look(func() {})
+	o.is("(*tree.yaml:[7, 2]) | [8, 8] | 1 copies, asked, told")
+	f.Overwrite(o.done)
+	o.is("(tree.yaml:[7, 2]) | [7, 2] | 0 copies, told, done")
+
+	o.theirs("[8]")
+	o.told()
+	o.Next(1) // which looks
+	o.Reload(o.Front(), o.done)
+	o.is("(tree.yaml:[8]) | [8] | 0 copies, told, done")
+	setValue(t, o.Front(), "7", 0)
+	o.theirs("[9]")
+	o.Reload(o.Front(), o.done)
+	o.is("(tree.yaml:[9]) *1:[7] | [9] | 1 copies, told, done")
+	o.theirs("[3]")
+	o.file().Keep()
+	o.Reload(o.Front(), o.done)
+	o.is("(tree.yaml:[3]) *2:[9] *1:[7] | [3] | 2 copies, told, done")
+	o.theirs("[")
+	o.Reload(o.Front(), o.done)
+	o.is("(*tree.yaml:[3]) *2:[9] *1:[7] | [ | 3 copies, told, done, refused, unreadable")
+	o.Next(-1)
+	o.Front().Undo()
+	o.is("*tree.yaml:[3] *2:[9] (*1:[8]) | [ | 3 copies")
+}
+
+// A document whose file is gone is the only copy: it is unsaved work until it is saved, or the
+// file comes back as it was.
+func TestAFileThatIsGone(t *testing.T) {
+	o := openTree(t)
+	f, was := o.file(), o.files["/home/tree.yaml"]
+	o.gone()
+	f.Check()
+	o.is("(*tree.yaml:[1, 2]) |  | 1 copies, gone, told")
+	f.Check()
+	o.is("(*tree.yaml:[1, 2]) |  | 1 copies, gone")
+	o.files["/home/tree.yaml"] = was
+	f.Check()
+	o.is("(tree.yaml:[1, 2]) | [1, 2] | 0 copies, told")
+	o.gone()
+	f.Look(func() { o.done(nil) })
+	o.is("(*tree.yaml:[1, 2]) |  | 1 copies, gone, told, done")
+	o.full = errors.New("there is no such folder")
+	f.Save(o.done)
+	o.is("(*tree.yaml:[1, 2]) |  | 1 copies, gone, done, failed")
+	o.full = nil
+	f.Save(o.done)
+	o.is("(tree.yaml:[1, 2]) | [1, 2] | 0 copies, told, done")
+	o.gone()
+	f.Check()
+	o.theirs("[8]")
+	o.is("(*tree.yaml:[1, 2]) | [8] | 1 copies, asked, told")
+	setValue(t, o.Front(), "6", 0)
+	o.gone()
+	f.Check()
+	f.Save(o.done)
+	o.is("(tree.yaml:[6, 2]) | [6, 2] | 0 copies, told, done")
+}
+
+// Between reading a file and opening it another program may write it.
+func TestWriteBetweenReadingAndOpening(t *testing.T) {
+	o := newWorld().onDesk(t)
+	o.theirs("[1, 2]")
+	l, err := session.Load(o, "tree.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.theirs("[8, 8]")
+	o.OpenLoaded(l)
+	o.file().Save(o.done)
+	o.is("(tree.yaml:[1, 2]) | [8, 8] | 0 copies, done, changed, refused")
+}
+
+func TestSaving(t *testing.T) {
+	o := newWorld().onDesk(t)
+	o.theirs("[[1, 4], [5, 6]] # kept")
+	o.Open("tree.yaml", o.done)
+	setValue(t, o.Front(), "-2.5", 1, 0)
+	o.is("(*tree.yaml:[[1, 4], [-2.5, 6]]) | [[1, 4], [5, 6]] # kept | 1 copies, told, done")
+	o.file().Save(o.done)
+	o.is("(tree.yaml:[[1, 4], [-2.5, 6]]) | [[1, 4], [-2.5, 6]]  # kept | 0 copies, told, done")
+	o.Front().Undo()
+	o.is("(*tree.yaml:[[1, 4], [5, 6]]) | [[1, 4], [-2.5, 6]]  # kept | 1 copies")
+	o.Front().Redo()
+	o.is("(tree.yaml:[[1, 4], [-2.5, 6]]) | [[1, 4], [-2.5, 6]]  # kept | 0 copies")
+
+	o = newWorld().onDesk(t)
+	o.OpenDocument(parse(t, "[1, 2]"))
+	s, f := o.Front(), o.file()
+	setValue(t, s, "7", 0)
+	f.Save(o.done)
+	expect(t, "nowhere", o.err, session.ErrNoFile)
+	o.is("(*1:[7, 2]) |  | 1 copies, done, refused")
+	s.Select(s.Selection().Of(at(s)))
+	do(t, s, document.SetName("a"))
+	f.SaveAs("tree.TXT", o.done)
+	o.is("(*1:[7, 2]) |  | 1 copies, done, refused")
+	o.full = errors.New("the disk is full")
+	f.SaveAs("tree.yaml", o.done)
+	o.is("(*1:[7, 2]) |  | 1 copies, done, failed")
+	o.full = nil
+	f.SaveAs("tree.yaml", o.done)
+	f.HandIn("hw")
+	expect(t, "handed in", f.HandedIn(), "hw")
+	titled(s, "T")
+	f.SaveAs("tree.json", o.done)
+	o.is("(tree.json:[7, 2]) | {name: a, children: [7, 2]} | 0 copies, told, done twice")
+	expect(t, "as JSON, which wasn't handed in", o.text("tree.json")[0] == '{' && f.HandedIn() == "", true)
+}
+
+// An edit that is made while a save is on its way is not saved by it.
+func TestEditsWhileSaving(t *testing.T) {
+	o := openTree(t)
+	s := o.Front()
+	o.held = true
+	for _, value := range []string{"7", "8"} {
+		setValue(t, s, value, 0)
+		s.File().Save(o.done)
+	}
+	setValue(t, s, "9", 0)
+	expect(t, "one after another", len(o.pending), 1)
+	next := o.pending[0]
+	o.pending = nil
+	next()
+	o.is("(*tree.yaml:[9, 2]) | [7, 2] | 0 copies, told, done")
+	o.work() // the second saves what is there when it begins
+	o.is("(tree.yaml:[9, 2]) | [9, 2] | 0 copies, told, done")
+}
+
 func TestDesk(t *testing.T) {
-	w := newWorld()
-	w.put(t, "a.yaml", "plytree: 1\ntree: [1, 2]\n")
-	w.put(t, "bad.yaml", "plytree: 1\ntree: [1, x]\n")
-	d := w.desk()
-	expect(t, "begins empty", tabs(d), "(1:?) ")
-	d.OpenDocument(parse(t, "[3, 4]"))
-	expect(t, "which gives way", tabs(d), "(1:[3, 4]) ")
-	d.OpenDocument(session.Blank())
-	d.OpenDocument(parse(t, "5"))
-	var g got
-	d.Open("a.yaml", g.done)
-	expect(t, "a file", tabs(d), "1:[3, 4] 2:5 (/home/a.yaml:[1, 2]) ")
-	expect(t, "which is told", w.told(), true)
-	setValue(t, d.Front(), "7", 0)
-	d.Next(1)
-	d.Open("x/../a.yaml", g.done)
-	expect(t, "it comes to the front", tabs(d), "1:[3, 4] 2:5 (*/home/a.yaml:[7, 2]) ")
-	d.Open("bad.yaml", g.done)
-	refused[*fileformat.Error](t, "broken", g.err)
-	d.Front().File().SaveAs("b.yaml", g.done)
-	d.Next(-1)
-	d.Front().File().SaveAs("b.yaml", g.done)
-	refused[sentence.Refusal](t, "the file of another one", g.err)
-	expect(t, "nothing is lost", tabs(d), "1:[3, 4] (2:5) /home/b.yaml:[7, 2] ")
-	d.OpenDocument(parse(t, "6"))
-	d.Close(d.Front())
-	expect(t, "its neighbour comes to the front", tabs(d), "1:[3, 4] 2:5 (/home/b.yaml:[7, 2]) ")
-	d.Next(-1)
-	d.Close(d.All()[0])
-	d.Close(d.Front())
-	expect(t, "closed", tabs(d), "(/home/b.yaml:[7, 2]) ")
-	d.Close(w.place(session.Blank()))
-	expect(t, "a closed one is none", tabs(d), "(/home/b.yaml:[7, 2]) ")
-	d.Close(d.Front())
-	expect(t, "after the last an empty one", tabs(d), "(1:?) ")
-}
-
-func TestOpeningTwiceAtOnce(t *testing.T) {
-	w := newWorld()
-	w.put(t, "a.yaml", "plytree: 1\ntree: [1, 2]\n")
-	d := w.desk()
-	w.held = true
-	var g got
-	d.Open("a.yaml", g.done)
-	d.Open("a.yaml", g.done)
-	w.work()
-	expect(t, "one tab", tabs(d), "(/home/a.yaml:[1, 2]) ")
-	expect(t, "twice done", g, got{nil, 2})
-}
-
-func TestReload(t *testing.T) {
-	w := newWorld()
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n")
-	d := w.desk()
-	var g got
-	d.Open("tree.yaml", g.done)
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [8]\n")
-	d.Next(1)
-	expect(t, "coming to the front looks", d.Front().File().Theirs(), true)
-	d.Reload(d.Front(), g.done)
-	expect(t, "in its place", tabs(d), "(/home/tree.yaml:[8]) ")
-	setValue(t, d.Front(), "7", 0)
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [9]\n")
-	own := d.Front()
-	d.Reload(own, g.done)
-	expect(t, "beside unsaved work", tabs(d), "(/home/tree.yaml:[9]) *1:[7] ")
-	own.Undo()
-	expect(t, "which stays unsaved", own.File().Unsaved(), true)
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [")
-	d.Reload(d.Front(), g.done)
-	expect(t, "a broken file takes nothing away", g.err != nil && tabs(d) == "(*/home/tree.yaml:[9]) *1:[8] ", true)
+	o := newWorld().onDesk(t)
+	o.theirs("[1, 2]")
+	o.put(t, "bad.yaml", "plytree: 1\ntree: [1, x]\n")
+	o.is("(1:?) | [1, 2] | 0 copies")
+	o.OpenDocument(parse(t, "[3, 4]"))
+	o.OpenDocument(session.Blank())
+	o.OpenDocument(parse(t, "5"))
+	o.is("1:[3, 4] (2:5) | [1, 2] | 0 copies")
+	o.held = true
+	o.Open("tree.yaml", o.done)
+	o.Open("tree.yaml", o.done)
+	o.work()
+	o.held = false
+	o.is("1:[3, 4] 2:5 (tree.yaml:[1, 2]) | [1, 2] | 0 copies, told, done twice")
+	setValue(t, o.Front(), "7", 0)
+	o.Next(1)
+	o.Open("x/../tree.yaml", o.done)
+	o.is("1:[3, 4] 2:5 (*tree.yaml:[7, 2]) | [1, 2] | 1 copies, told, done")
+	o.Open("bad.yaml", o.done)
+	o.is("1:[3, 4] 2:5 (*tree.yaml:[7, 2]) | [1, 2] | 1 copies, told, done, refused, unreadable")
+	o.file().SaveAs("b.yaml", o.done)
+	o.Next(-1)
+	o.file().SaveAs("b.yaml", o.done)
+	o.is("1:[3, 4] (2:5) b.yaml:[7, 2] | [1, 2] | 0 copies, told, done twice, refused")
+	o.OpenDocument(parse(t, "6"))
+	o.Close(o.Front())
+	o.is("1:[3, 4] 2:5 (b.yaml:[7, 2]) | [1, 2] | 0 copies")
+	o.Next(-1)
+	o.Close(o.All()[0])
+	o.Close(o.Front())
+	o.Close(o.place(session.Blank())) // which isn't open here
+	o.is("(b.yaml:[7, 2]) | [1, 2] | 0 copies")
+	o.Close(o.Front())
+	o.is("(1:?) | [1, 2] | 0 copies")
 }
 
 func TestQuitting(t *testing.T) {
-	w := newWorld()
-	d := w.desk()
+	o := openTree(t)
 	for range 2 {
-		d.OpenDocument(parse(t, "[1, 2]"))
-		setValue(t, d.Front(), "5", 0)
+		setValue(t, o.Front(), "5", 0)
+		o.OpenDocument(parse(t, "[1, 2]"))
 	}
-	d.OpenDocument(parse(t, "[1]"))
-	i, s := d.Unsaved(0)
-	expect(t, "the first", i == 0 && s == d.All()[0], true)
-	i, s = d.Unsaved(i + 1)
-	expect(t, "the second", i == 1 && s == d.All()[1], true)
-	_, s = d.Unsaved(i + 1)
-	expect(t, "no more", s, nil)
-	w.pass(time.Minute)
-	w.held = true
-	ended := false
-	d.Quit(func() { ended = true })
-	expect(t, "not yet", ended, false)
-	w.work()
-	expect(t, "no copies are left", ended && len(w.kept()) == 0, true)
+	for from, want := range []int{0, 1, 3} {
+		i, s := o.Unsaved(from)
+		expect(t, "unsaved", i, want)
+		expect(t, "unsaved", s != nil && s == o.All()[i], want < 3)
+	}
+	o.is("*tree.yaml:[5, 2] *1:[5, 2] (2:[1, 2]) | [1, 2] | 2 copies")
+	o.held = true
+	o.Quit(func() { o.done(nil) })
+	o.is("*tree.yaml:[5, 2] *1:[5, 2] (2:[1, 2]) | [1, 2] | 2 copies")
+	o.work()
+	o.is("*tree.yaml:[5, 2] *1:[5, 2] (2:[1, 2]) | [1, 2] | 0 copies, done")
+}
+
+func TestRecoveryCopyComesAndGoes(t *testing.T) {
+	o := openTree(t)
+	s := o.Front()
+	copied := func(want string) {
+		t.Helper()
+		expect(t, "copies", strings.Join(o.kept(), ""), want)
+	}
+	setValue(t, s, "8", 0)
+	o.pass(time.Second)
+	setValue(t, s, "9", 0)
+	copied("")
+	o.pass(time.Second) // though edits go on
+	copied("plytree: 1\ntree: [9, 2]\n")
+	s.Undo()
+	s.Undo()
+	copied("")
+	s.Redo()
+	s.Undo()
+	o.is("(tree.yaml:[1, 2]) | [1, 2] | 0 copies")
+	o.broken = errors.New("no room")
+	s.Redo()
+	o.is("(*tree.yaml:[8, 2]) | [1, 2] | 0 copies, problem, told")
+	o.broken = nil
+	setValue(t, s, "5", 0)
+	o.is("(*tree.yaml:[5, 2]) | [1, 2] | 1 copies")
+	o.held = true
+	setValue(t, s, "6", 0)
+	o.pass(time.Minute)
+	s.Close(func() { o.done(nil) })
+	o.is("(*tree.yaml:[6, 2]) | [1, 2] | 1 copies")
+	o.work()
+	o.is("(*tree.yaml:[6, 2]) | [1, 2] | 0 copies, done")
 }
 
 func TestUnsavedWorkIsRecovered(t *testing.T) {
-	w := newWorld()
-	w.put(t, "old.yaml", "plytree: 1\ntree: [1]\n")
-	w.pass(time.Hour)
-	w.leave("plytree: 1\ntree: [4, 5]\n", "/home/old.yaml")
-	w.leave("plytree: 1\ntitle: T\ntree: [6]\n", "")
-	w.leave("plytree: 1\ntree: [", "/home/broken.yaml")
-	w.leave("plytree: 1\ntree: [7]\n", "/home/newer.yaml")
-	w.leave("plytree: 1\ntree: [0]\n", "")
-	w.put(t, "newer.yaml", "plytree: 1\ntree: [2]\n")
-	d := w.desk()
-	var all []*session.Recoverable
-	d.FindRecoverable(func(lost []*session.Recoverable, err error) { all = lost })
-	expect(t, "all are listed", len(all), 5)
-	expect(t, "each with its file and time", all[0].File == "/home/old.yaml" && all[0].Written.Equal(w.now), true)
-	var g got
+	o := newWorld().onDesk(t)
+	o.theirs("[1]")
+	o.pass(time.Hour)
+	o.leave("plytree: 1\ntree: [4, 5]\n", "/home/tree.yaml")
+	o.leave("plytree: 1\ntitle: T\ntree: [6]\n", "")
+	o.leave("plytree: 1\ntree: [", "/home/broken.yaml")
+	o.leave("plytree: 1\ntree: [7]\n", "/home/newer.yaml")
+	o.leave("plytree: 1\ntree: [0]\n", "")
+	o.put(t, "newer.yaml", "plytree: 1\ntree: [2]\n")
+	all := o.lost()
+	expect(t, "each with its file and time", all[0].File == "/home/tree.yaml" && all[0].Written.Equal(o.now) && len(all) == 5, true)
 	for _, l := range all[:4] {
-		d.Recover(l, g.done)
+		o.Recover(l, o.done)
 	}
 	refused[*fileformat.Error](t, "a broken copy", all[2].Err)
-	expect(t, "recovered, unsaved", tabs(d), "*/home/old.yaml:[4, 5] *T1:[6] (*/home/newer.yaml:[7]) ")
-	d.Discard(all[4], g.done)
+	o.Discard(all[4], o.done)
 	all[2].Leave()
-	expect(t, "each has a copy again, and the broken one is kept", len(w.kept()), 4)
-	d.Front().File().Save(g.done)
-	refused[*session.ChangedOnDiskError](t, "a file written since", g.err)
-	d.Next(1)
-	d.Front().File().Save(g.done)
-	expect(t, "the older file is saved", g.err == nil && w.text("old.yaml") == "plytree: 1\ntree: [4, 5]\n", true)
-	d.FindRecoverable(func(lost []*session.Recoverable, err error) { all = lost })
-	expect(t, "the broken one is offered again", len(all), 1)
+	o.is("*tree.yaml:[4, 5] *T1:[6] (*newer.yaml:[7]) | [1] | 4 copies, told")
+	o.file().Save(o.done)
+	o.is("*tree.yaml:[4, 5] *T1:[6] (*newer.yaml:[7]) | [1] | 4 copies, done, changed, refused")
+	o.Next(1)
+	o.file().Save(o.done)
+	o.is("(tree.yaml:[4, 5]) *T1:[6] *newer.yaml:[7] | [4, 5] | 3 copies, told, done")
+	expect(t, "the broken one is offered again", len(o.lost()), 1)
+
+	o = newWorld().onDesk(t) // without a copy of its own, recovered work keeps the lost one
+	o.leave("plytree: 1\ntree: [4, 5]\n", "")
+	o.broken = errors.New("no room")
+	o.Recover(o.lost()[0], o.done)
+	o.is("(*1:[4, 5]) |  | 1 copies, problem, told, done, failed")
+	expect(t, "still offered", len(o.lost()), 1)
 }
 
+// Recovered work takes the place of its file, unless that has unsaved work of its own.
 func TestRecoveredWorkTakesThePlaceOfItsFile(t *testing.T) {
-	for _, c := range []struct {
-		changed bool
-		want    string
-	}{
-		{false, "(*/home/tree.yaml:[4, 5]) "},
-		{true, "*/home/tree.yaml:[3, 2] (*1:[4, 5]) "},
-	} {
-		w := newWorld()
-		w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n")
-		w.pass(time.Hour)
-		w.leave("plytree: 1\ntree: [4, 5]\n", "/home/tree.yaml")
-		d := w.desk()
-		var g got
-		d.Open("tree.yaml", g.done)
-		if c.changed {
-			setValue(t, d.Front(), "3", 0)
+	for _, want := range []string{"(*tree.yaml:[4, 5]) | [1, 2] | 1 copies, told, done", "*tree.yaml:[3, 2] (*1:[4, 5]) | [1, 2] | 2 copies, told, done"} {
+		o := openTree(t)
+		o.pass(time.Hour)
+		o.leave("plytree: 1\ntree: [4, 5]\n", "/home/tree.yaml")
+		if strings.Contains(want, "3") {
+			setValue(t, o.Front(), "3", 0)
 		}
-		d.FindRecoverable(func(lost []*session.Recoverable, err error) { d.Recover(lost[0], g.done) })
-		expect(t, "recovered", tabs(d), c.want)
+		o.Recover(o.lost()[0], o.done)
+		o.is(want)
 	}
 }
 
 // What was saved where files don't last, as in a browser, is offered again, and isn't unsaved
 // then. A file that was opened alone is not.
 func TestSavedWorkIsKeptWhereFilesDontLast(t *testing.T) {
-	w := newWorld()
-	w.fades = true
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n")
-	d := w.desk()
-	var g got
-	d.Open("tree.yaml", g.done)
-	w.pass(time.Minute)
-	expect(t, "no copy of what nobody changed", len(w.kept()), 0)
-	setValue(t, d.Front(), "3", 0)
-	d.Front().File().Save(g.done)
-	expect(t, "saved and copied at once", strings.Join(w.kept(), ""), "plytree: 1\ntree: [3, 2]\n")
-	w.copies[len(w.copies)-1].left = true
-	again := w.desk()
-	w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n") // as the page has it
-	w.files["/home/tree.yaml"] = file{w.files["/home/tree.yaml"].data, session.Stamp{Written: w.now.Add(-time.Hour)}}
-	again.Open("tree.yaml", g.done)
-	again.FindRecoverable(func(lost []*session.Recoverable, err error) { again.Recover(lost[0], g.done) })
-	again.Front().File().Check()
-	expect(t, "recovered as saved, with no question", tabs(again), "(/home/tree.yaml:[3, 2]) ")
-	expect(t, "and a copy again", len(w.kept()), 1)
+	o := openTree(t)
+	o.fades = true
+	o.is("(tree.yaml:[1, 2]) | [1, 2] | 0 copies")
+	setValue(t, o.Front(), "3", 0)
+	o.file().Save(o.done)
+	expect(t, "saved and copied at once", strings.Join(o.kept(), ""), "plytree: 1\ntree: [3, 2]\n")
+	o.copies[len(o.copies)-1].left = true
+	o.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n") // as the page has it
+	again := o.onDesk(t)
+	o.files["/home/tree.yaml"] = file{o.files["/home/tree.yaml"].data, session.Stamp{Written: o.now.Add(-time.Hour)}}
+	again.Open("tree.yaml", o.done)
+	again.Recover(again.lost()[0], o.done)
+	again.file().Check()
+	again.is("(tree.yaml:[3, 2]) | [1, 2] | 1 copies, told")
 	again.Close(again.Front())
-	expect(t, "until it is closed", len(w.kept()), 0)
+	again.is("(1:?) | [1, 2] | 0 copies")
 }
 
-// Without a copy of its own, recovered work keeps the lost one.
-func TestLostCopyGoesLast(t *testing.T) {
-	w := newWorld()
-	w.leave("plytree: 1\ntree: [4, 5]\n", "")
-	w.broken = errors.New("no room")
-	d := w.desk()
-	var g got
-	d.FindRecoverable(func(lost []*session.Recoverable, err error) { d.Recover(lost[0], g.done) })
-	expect(t, "the error", g.err, w.broken)
-	expect(t, "recovered all the same", tabs(d), "(*1:[4, 5]) ")
-	d.FindRecoverable(func(lost []*session.Recoverable, err error) { expect(t, "still offered", len(lost), 1) })
+// What can't be searched yet can't be saved, but is kept for recovery.
+func TestUnfinishedChanceNodesAreKept(t *testing.T) {
+	o := newWorld().onDesk(t)
+	o.theirs("{player: chance, children: [{p: 1/2, value: 3}, {p: 1/3, value: 5}, {p: 1/6, value: 7}]}")
+	o.Open("tree.yaml", o.done)
+	s := o.Front()
+	expect(t, "searched", s.Search().Result() != nil, true)
+	s.Select(s.Selection().Of(at(s, 2)))
+	do(t, s, document.Delete())
+	if err := s.Search().Err(); err == nil || !strings.Contains(err.Error(), "add up to 5/6") {
+		t.Error(err)
+	}
+	s.File().Save(o.done)
+	o.is("(*tree.yaml:<1/2: 3, 1/3: 5>) | {player: chance, children: [{p: 1/2, value: 3}, {p: 1/3, value: 5}, {p: 1/6, value: 7}]} | 1 copies, told, done twice, refused")
+	o.leave(o.kept()[0], "/home/other.yaml")
+	o.Recover(o.lost()[0], o.done)
+	o.is("*tree.yaml:<1/2: 3, 1/3: 5> (*other.yaml:<1/2: 3, 1/3: 5>) | {player: chance, children: [{p: 1/2, value: 3}, {p: 1/3, value: 5}, {p: 1/6, value: 7}]} | 2 copies, told, done")
+	expect(t, "the search waits", o.Front().Search().Err() != nil, true)
 }
