@@ -1,7 +1,6 @@
 package session_test
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -198,72 +197,9 @@ func refusedAs(t *testing.T, err error, want string) {
 	}
 }
 
-// Whatever is drawn and undone in whatever order, what is shown is what the answer says.
-func TestDrawnIsWhatIsAnswered(t *testing.T) {
-	for seed, game := range []exercise.Game{
-		{Position: "nim 1 2", Values: true}, {Position: "tic-tac-toe XOX/OXO/...", Symmetry: true}, {Position: "connect 3 .../XOX/OXO"}, {Position: "grundy 6"},
-		{Position: "take 2 4", Values: true, Depth: 2},
-	} {
-		r := rand.New(rand.NewPCG(uint64(seed), 1))
-		s := drawingOpen(t, game)
-		sheet, _ := s.Work().Sheet()
-		for range 300 {
-			var ids []tree.ID
-			s.Subject().Walk(func(v tree.Visit) bool { ids = append(ids, v.Node.ID()); return true })
-			w, id := s.Work(), ids[r.IntN(len(ids))]
-			var err error
-			switch r.IntN(12) {
-			case 0, 1, 2:
-				w, err = w.Add(id)
-			case 3:
-				w, err = w.AddSibling(id, r.IntN(2) == 0)
-			case 4, 5:
-				w, err = w.Play(id, r.IntN(4), r.IntN(4))
-			case 6, 7:
-				w, err = w.TypeAt(id, []string{"0 1", "1 0", "0 0 = -1", "b3", "a", "=1", "", "X..", "2 2 2"}[r.IntN(9)])
-			case 8:
-				w, err = w.Remove(id)
-			case 9:
-				w, err = w.Check()
-			case 10:
-				s.Undo()
-				continue
-			case 11:
-				s.Redo()
-				s.Move(session.Direction(r.IntN(4)))
-				continue
-			}
-			if err != nil {
-				continue
-			}
-			s.SetWork(w)
-			answer := s.Document().Answers.Of("tree")
-			d := sheet.Drawing(1)
-			shown, want := s.Subject(), d.Read(answer)
-			drawn, _ := s.Drawn()
-			if boards(shown.Root()) != boards(want.Root()) || drawn != shown {
-				t.Fatalf("%s: shown %s, answered %s", game.Position, boards(shown.Root()), boards(want.Root()))
-			}
-			if again := d.Write(want); again.String() != answer.String() {
-				t.Fatalf("%s: written %s, answered %s", game.Position, again, answer)
-			}
-			if n := s.Selection().Node(); s.Selection().Count() > 0 && n == nil {
-				t.Fatal("what is selected isn't there")
-			}
-			s.Scene()
-			for id := range ids {
-				s.Explain(tree.ID(id))
-			}
-		}
-	}
-}
-
 // Whoever draws what the hints say comes to the end, with full marks.
 func TestHintsDrawTheTree(t *testing.T) {
-	for _, game := range []exercise.Game{
-		{Position: "nim 1 2", Values: true}, {Position: "tic-tac-toe XOX/OXO/...", Symmetry: true, Values: true}, {Position: "connect 3 .../XOX/OXO"},
-		{Position: "grundy 5", Last: "loses", Values: true}, {Position: "take 2 4", Depth: 2},
-	} {
+	for _, game := range games {
 		s := drawingOpen(t, game)
 		for step := 0; ; step++ {
 			for range 3 {

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
@@ -117,8 +119,14 @@ func (m *monkey) edit(s *session.Session) {
 	}
 	e := edits[m.IntN(len(edits))]
 	m.did = append(m.did, e.Name.String())
-	before, selected := s.Document(), s.Selection().Count()
+	before, selected, meant := s.Document(), s.Selection().Count(), called(s)
 	refused := s.Do(e)
+	for i, now := range called(s) { // a task asks about the node it asked about, or has lost it
+		there := s.Tree().Node(meant[i]) != nil
+		if there && now != meant[i] || meant[i] != 0 && !there && s.Document().Exercise.Lost() == nil {
+			panic(fmt.Sprintf("a task asks about node %d instead of %d", now, meant[i]))
+		}
+	}
 	if refused != nil && s.Document() != before {
 		panic("what was refused has changed something")
 	}
@@ -128,6 +136,22 @@ func (m *monkey) edit(s *session.Session) {
 			panic("undo does not give back tree and selection")
 		}
 	}
+}
+
+// called are the nodes that the tasks call, 0 for one that is none.
+func called(s *session.Session) (ids []tree.ID) {
+	if e, nodes := s.Document().Exercise, s.Tree().Nodes(0); e != nil {
+		for _, task := range e.Tasks {
+			for _, text := range append(task.Nodes, task.Terms.Leaf, task.Terms.For.Visited) {
+				id := tree.ID(0)
+				if i := nodes.Find(text); i >= 0 && len(task.Lost) == 0 {
+					id = nodes.Node(i).ID()
+				}
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
 }
 
 func (m *monkey) values() []float64 {
@@ -222,15 +246,25 @@ func (m *monkey) exercise(s *session.Session) {
 		s.SetExercise(nil)
 		return
 	case 1:
-		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.LeafOrder}, {Ask: exercise.DrawTree, Game: exercise.Game{Position: "nim 1 2", Values: true}}}}
-		e.Mode = []exercise.Mode{exercise.Practice, exercise.Test}[m.IntN(2)]
+		nodes := s.Tree().Nodes(0)
+		call := func() string {
+			i := m.IntN(nodes.Len())
+			return []string{nodes.PathText(i), nodes.Call(i), nodes.Call(i) + " "}[m.IntN(3)]
+		}
+		e := &exercise.Exercise{Tasks: []exercise.Task{
+			{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.LeafOrder}, {Ask: exercise.DrawTree, Game: games[m.IntN(len(games))]},
+			{Ask: exercise.Values, Nodes: []string{call(), call()}}, {Ask: exercise.Range, Terms: inverse.Terms{Leaf: call(), For: inverse.For{Visited: call()}}},
+		}}
+		if e.Mode = exercise.Test; m.IntN(2) == 0 {
+			e.Mode, e.Tasks = exercise.Practice, e.Tasks[:4+2*m.IntN(2)]
+		}
 		s.SetExercise(e)
 		return
 	case 2, 3:
 		s.Teach(m.IntN(3) > 0)
 		return
 	case 4:
-		w, err = w.Turn(m.IntN(4)).Mark(m.node(s))
+		w, err = w.Turn(m.IntN(6)).Mark(m.node(s))
 	case 5:
 		w, err = w.Check()
 	case 6:
@@ -248,19 +282,28 @@ func (m *monkey) exercise(s *session.Session) {
 // draw changes the tree that the exercise asks to draw.
 func (m *monkey) draw(s *session.Session) {
 	w, id, err := s.Work(), m.node(s), error(nil)
-	switch m.IntN(4) {
+	switch m.IntN(9) {
 	case 0:
 		w, err = w.Remove(id)
-	case 1:
-		w, err = w.TypeAt(id, []string{"0 1", "0 0 = 1", "1 1", "", "x"}[m.IntN(5)])
-	case 2:
+	case 1, 2:
+		w, err = w.TypeAt(id, []string{"0 1", "1 0", "0 0 = -1", "b3", "a", "=1", "", "X..", "2 2 2"}[m.IntN(9)])
+	case 3:
 		w, err = w.AddSibling(id, m.IntN(2) == 0)
+	case 4, 5:
+		w, err = w.Play(id, m.IntN(4), m.IntN(4))
+	case 6:
+		w, err = w.Check()
 	default:
 		w, err = w.Add(id)
 	}
 	if err == nil {
 		s.SetWork(w)
 	}
+}
+
+var games = []exercise.Game{
+	{Position: "nim 1 2", Values: true}, {Position: "tic-tac-toe XOX/OXO/...", Symmetry: true}, {Position: "connect 3 .../XOX/OXO"},
+	{Position: "grundy 5", Last: "loses", Values: true}, {Position: "take 2 4", Values: true, Depth: 2},
 }
 
 func (m *monkey) fold(s *session.Session) {

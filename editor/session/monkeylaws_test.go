@@ -2,16 +2,20 @@ package session_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"math"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine/exercise"
 	"plytree/engine/tree"
+	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -43,7 +47,7 @@ func (m *monkey) check() error {
 			return err
 		}
 	}
-	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkOnce(s))
+	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkRefused(s), checkOnce(s), checkDrawn(s))
 }
 
 func checkSelection(s *session.Session, there map[tree.ID]bool) error {
@@ -105,6 +109,27 @@ func checkHidden(s *session.Session) error {
 	return nil
 }
 
+var sum = regexp.MustCompile(`Σ p = [^|]*`)
+
+// checkRefused sees a plain tree where its search was refused. Only a chance node says that its
+// probabilities don't add up.
+func checkRefused(s *session.Session) error {
+	if se := s.Search(); se.Err() == nil || se.Found() != nil || se.Canceled() || s.Document().Exercise != nil {
+		return nil
+	}
+	plain := s.Look()
+	plain.Show = scene.Plain
+	drawn, want := sum.ReplaceAllString(drawnTexts(s), ""), textsOf(scene.NewUnsearched(s.Tree(), plain))
+	if strings.ReplaceAll(drawn, "|", "") != strings.ReplaceAll(want, "|", "") {
+		return fmt.Errorf("%v, but what is drawn is %s, not %s", s.Search().Err(), drawn, want)
+	}
+	_, said := s.ExplainBriefly(s.Selection().Primary())
+	if _, err := s.Snapshot().Solution(context.Background(), s.Look()); err == nil || said {
+		return errors.New("a refused search is said or can be exported")
+	}
+	return nil
+}
+
 // checkOnce sees the same wherever it looks: what is derived can't differ from what it is
 // derived from, and to go on with what is seen changes nothing.
 func checkOnce(s *session.Session) error {
@@ -122,6 +147,22 @@ func checkOnce(s *session.Session) error {
 	s.SetProbe(s.Probe())
 	if now := see(s); now != before || s.File().Unsaved() != unsaved {
 		return fmt.Errorf("to go on with what is seen has changed it from %+v to %+v", before, now)
+	}
+	return nil
+}
+
+// checkDrawn compares the tree that a student draws with the answer.
+func checkDrawn(s *session.Session) error {
+	if !s.Draws() {
+		return nil
+	}
+	answer, d := s.Document().Answers.Of("tree"), s.Work().Drawing()
+	want := d.Read(answer)
+	if drawn, _ := s.Drawn(); drawn != s.Subject() || boards(drawn.Root()) != boards(want.Root()) {
+		return fmt.Errorf("drawn is %s, answered %s", boards(s.Subject().Root()), boards(want.Root()))
+	}
+	if again := d.Write(want); answer.Kind > written.Text && again.String() != answer.String() {
+		return fmt.Errorf("written %s, answered %s", again, answer)
 	}
 	return nil
 }

@@ -177,6 +177,7 @@ func (s *Session) setOutcome(o *outcome) {
 		s.drawn, s.scene = o.drawing, o.scene
 	}
 	s.View = s.View.settled()
+	s.searcher.asked.look = s.look // a tree that is drawn since then has no folds
 	if l := s.Lesson(); l.Ready() {
 		s.lesson = l.GoTo(l.Step()).Progress
 	}

@@ -3,7 +3,6 @@ package session_test
 import (
 	"bytes"
 	"context"
-	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -15,8 +14,6 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
-
-	"pgregory.net/rapid"
 )
 
 func TestSearchFollowsEveryEdit(t *testing.T) {
@@ -198,54 +195,3 @@ func TestAStaleSearchLaysOutNothing(t *testing.T) {
 	}
 }
 
-// A document whose search is refused looks as if there were no search: no values of inner
-// nodes, no windows. Only a chance node says that its probabilities don't add up.
-func TestARefusedSearchShowsNothing(t *testing.T) {
-	refused := 0
-	rapid.Check(t, func(t *rapid.T) {
-		doc := drawAsked(t)
-		doc.Exercise = nil
-		chance := rapid.Bool().Draw(t, "chance")
-		doc.Tree, _ = doc.Tree.Edit(func(d *tree.Draft) error {
-			d.Each(func(v tree.Visit, said *tree.Data) {
-				said.Value = rapid.SampledFrom([]float64{-2, 0, 3, 7}).Draw(t, "value")
-				if chance && !v.Node.Leaf() && rapid.Bool().Draw(t, "a chance node") {
-					said.Player = tree.Chance
-				}
-			})
-			return nil
-		})
-		doc.Tree, _ = doc.Tree.Edit(func(d *tree.Draft) error {
-			d.Each(func(v tree.Visit, said *tree.Data) {
-				up := v.Path[:max(0, len(v.Path)-1)]
-				if len(v.Path) > 0 && doc.Tree.At(up).Data().Player == tree.Chance && rapid.Bool().Draw(t, "p") {
-					said.P, _ = tree.ReadProbability("1/3")
-				}
-			})
-			return nil
-		})
-		s := newWorld().place(doc)
-		if s.Search().Err() == nil || s.Search().Found() != nil {
-			return
-		}
-		refused++
-		plain := s.Look()
-		plain.Show = scene.Plain
-		drawn := regexp.MustCompile(`Σ p = [^|]*`).ReplaceAllString(drawnTexts(s), "")
-		if want := textsOf(scene.NewUnsearched(doc.Tree, plain)); strings.ReplaceAll(drawn, "|", "") != strings.ReplaceAll(want, "|", "") {
-			t.Fatalf("%v, but what is drawn is %s, not %s", s.Search().Err(), drawn, want)
-		}
-		if _, err := s.Snapshot().Solution(t.Context(), s.Look()); err == nil {
-			t.Fatal("a picture of the search can be exported")
-		}
-		doc.Tree.Walk(func(v tree.Visit) bool {
-			if said, some := s.ExplainBriefly(v.Node.ID()); some {
-				t.Fatalf("of %v it says: %s", v.Path, said)
-			}
-			return true
-		})
-	})
-	if refused == 0 {
-		t.Error("no search was refused")
-	}
-}
