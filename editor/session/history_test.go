@@ -2,12 +2,10 @@ package session_test
 
 import (
 	"fmt"
-	"runtime"
+
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/engine/tree"
-	"plytree/fileformat"
 
 	"pgregory.net/rapid"
 )
@@ -47,55 +45,4 @@ func TestHistoryIsAListWithACursor(t *testing.T) {
 			}
 		}
 	})
-}
-
-// A step of undo costs the path to what was changed, not another tree.
-func TestThousandsOfStepsCostLittle(t *testing.T) {
-	heap := func() float64 {
-		runtime.GC()
-		var m runtime.MemStats
-		runtime.ReadMemStats(&m)
-		return float64(m.HeapAlloc)
-	}
-	before := heap()
-	gameTree := tree.Complete(4, 7, tree.Give(make([]float64, 1<<14)))
-	oneTree := heap() - before
-	w := newWorld()
-	w.held = true // nothing is searched
-	s := w.place(&fileformat.Document{Tree: gameTree})
-	s.Select(s.Selection().Of(at(s, make(tree.Path, 7)...)))
-	before = heap()
-	const steps = 5000
-	for i := range steps {
-		do(t, s, document.SetValue(fmt.Sprint(i+1)))
-		w.pending = nil
-	}
-	if step := (heap() - before) / steps; step > oneTree/500 {
-		t.Errorf("a step takes %.0f bytes, the tree %.0f", step, oneTree)
-	}
-	runtime.KeepAlive(s)
-}
-
-// An edit costs the same, however many there were.
-func TestAnEditDoesNotCopyThoseBefore(t *testing.T) {
-	w := newWorld()
-	w.held = true // nothing is searched
-	s := w.place(largeTree(t, 4, 10_000))
-	s.Select(s.Selection().Of(at(s, 0, 0, 0, 0)))
-	edits := 0
-	allocated := func() uint64 {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		for range 4000 {
-			edits++
-			do(t, s, document.SetValue(fmt.Sprint(edits%1000)))
-			w.pending = nil
-		}
-		runtime.ReadMemStats(&after)
-		return after.TotalAlloc - before.TotalAlloc
-	}
-	first := allocated()
-	if second := allocated(); second > first+first/4 {
-		t.Errorf("the first edits take %d bytes, as many more %d", first, second)
-	}
 }

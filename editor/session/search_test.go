@@ -3,7 +3,7 @@ package session_test
 import (
 	"bytes"
 	"context"
-	"runtime"
+
 	"strings"
 	"testing"
 
@@ -165,33 +165,3 @@ func TestScenesForPictures(t *testing.T) {
 	expect(t, "the same look", see(s), before)
 	same("squares and circles", s)
 }
-
-// What an edit has made stale is not drawn any more.
-func TestAStaleSearchLaysOutNothing(t *testing.T) {
-	for what, taught := range map[string]bool{"a tree": false, "a lesson": true} {
-		w := newWorld()
-		w.held = true
-		s := w.place(largeTree(t, 4, 10_000))
-		if taught {
-			teach(t, s, s.Lesson().Begin())
-		}
-		w.work()
-		allocated := func(run func()) uint64 {
-			var before, after runtime.MemStats
-			runtime.ReadMemStats(&before)
-			run()
-			runtime.ReadMemStats(&after)
-			return after.TotalAlloc - before.TotalAlloc
-		}
-		s.SetLook(scene.Look{Shapes: scene.SquareCircle})
-		layout := allocated(w.work) // of what is searched already
-		s.SetLook(scene.Look{})
-		stale := w.pending[0]
-		w.pending = nil
-		s.SetLook(scene.Look{Shapes: scene.SquareCircle})
-		if got := allocated(stale); got > layout/10 {
-			t.Errorf("%s: a stale one takes %d bytes, one that is drawn %d", what, got, layout)
-		}
-	}
-}
-

@@ -11,7 +11,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/fileformat"
-	"plytree/fileformat/filetest"
 )
 
 // Whatever is done to a large tree asks once for a search, and only if it is
@@ -97,42 +96,6 @@ func TestALessonIsOfTheTaskInFront(t *testing.T) {
 		expect(t, "steps before the search has ended", s.Lesson().Ready(), s.Search().Result() != nil)
 		w.work()
 		expect(t, "steps after it", s.Lesson().Result(), s.Search().Result())
-	}
-}
-
-// answered is an exercise about every node of a tree with so many inner nodes.
-func answered(t *testing.T, inner int) *session.Session {
-	t.Helper()
-	doc := parse(t, "["+strings.Repeat("[1, 2], ", inner)+"[3, 4]]")
-	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}, {Ask: exercise.Values}}}
-	key := filetest.Key(t, doc)
-	doc.Answers = key.Perfect()
-	return newWorld().place(doc)
-}
-
-// An answer makes no other key, and is drawn once; its work grows with the tree,
-// and not with the square of it.
-func TestAnAnswerIsOneWalk(t *testing.T) {
-	answer := func(s *session.Session, text string) {
-		w, _ := s.Work().Turn(1).NextOpen(exercise.Slot{})
-		sheet, _ := w.Sheet()
-		s.SetWork(w.Answer(sheet.Fields(1)[3], text))
-		s.Scene()
-	}
-	work := func(inner int) float64 {
-		s, text := answered(t, inner), ""
-		sheet, _ := s.Work().Sheet()
-		allocs := testing.AllocsPerRun(5, func() {
-			text += "1"
-			answer(s, text)
-		})
-		now, _ := s.Work().Sheet()
-		expect(t, "the same questions", now, sheet)
-		expect(t, "one drawing", s.Scene(), s.Scene())
-		return allocs
-	}
-	if once, twice := work(400), work(800); twice > 2.6*once {
-		t.Errorf("%.0f allocations for 400 nodes, %.0f for 800", once, twice)
 	}
 }
 
