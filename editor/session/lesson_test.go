@@ -1,25 +1,17 @@
 package session_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"plytree/editor/document"
 	"plytree/editor/lesson"
 	"plytree/editor/session"
+	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
-
-// taught starts a lesson on the first sample.
-func taught(t *testing.T) (*session.Session, lesson.Lesson) {
-	t.Helper()
-	s := sample(t)
-	teach(t, s, s.Lesson().Begin())
-	if !s.Lesson().Ready() {
-		t.Fatal("no lesson")
-	}
-	return s, s.Lesson()
-}
 
 // teach makes a lesson the present one, which must not be refused.
 func teach(t testing.TB, s *session.Session, l lesson.Lesson) {
@@ -29,126 +21,131 @@ func teach(t testing.TB, s *session.Session, l lesson.Lesson) {
 	}
 }
 
-func TestStepping(t *testing.T) {
-	s, l := taught(t)
-	expect(t, "before the first", sentence.Text(l.Text()), "The search hasn't started yet.")
+// stands says where a lesson is, and fails where its steps are those of another search than the
+// one that is shown.
+func stands(t *testing.T, s *session.Session, l lesson.Lesson) string {
+	t.Helper()
+	if l.Ready() && (l.Result() != s.Search().Found() || l.Result().Tree != s.Tree()) {
+		t.Error("the steps are of another search")
+	}
+	leaves, cuts := l.SoFar()
+	text := fmt.Sprintf("%d of %d, %d leaves, %d cut-offs", l.Step(), l.Last(), leaves, cuts)
+	if on := l.On(); on != l.Ready() || on != (len(l.Text()) > 0) || !on {
+		text += fmt.Sprint(", on ", on, ", ready ", l.Ready(), ", ", len(l.Text()), " sentences")
+	}
+	return text
+}
+
+func TestALesson(t *testing.T) {
+	s := sample(t)
+	is := func(l lesson.Lesson, want string) {
+		t.Helper()
+		expect(t, "lesson", stands(t, s, l), want)
+	}
+	is(s.Lesson().StepBy(1), "0 of 0, 0 leaves, 0 cut-offs, on false, ready false, 0 sentences")
+	teach(t, s, s.Lesson().Begin())
+	l := s.Lesson()
+	is(l, "0 of 36, 0 leaves, 0 cut-offs")
 	third := l.StepBy(1).StepBy(2)
-	expect(t, "on", third.Step(), 3)
-	second := third.StepBy(-1)
-	expect(t, "back", second.Step(), 2)
-	expect(t, "as if it had come from the start", second.Moment().Step, 2)
-	expect(t, "the one before stays where it was", third.Moment().Step, 3)
+	is(third.StepBy(-1), "2 of 36, 0 leaves, 0 cut-offs")
+	is(third, "3 of 36, 0 leaves, 0 cut-offs") // as it was
 	want := see(s)
 	teach(t, s, third)
-	expect(t, "drawn anew", s.Scene() != want.scene, true)
-	want.lesson, want.scene = third, s.Scene()
-	expect(t, "nothing else is", see(s), want)
-	l = l.GoTo(1000)
-	expect(t, "not beyond the last", l.Step(), 36)
-	expect(t, "the end", l.AtEnd(), true)
-	leaves, cuts := l.SoFar()
-	expect(t, "all in all", leaves*100+cuts, 502)
-	l = l.GoTo(-1)
-	expect(t, "nor before the first", l.Step(), 0)
-	leaves, cuts = l.SoFar()
-	expect(t, "nothing so far", leaves+cuts, 0)
-	teach(t, s, s.Lesson().Toggle())
-	l = s.Lesson()
-	expect(t, "ended", !l.On() && !l.Ready(), true)
-	want = see(s)
-	teach(t, s, l.GoTo(3))
-	teach(t, s, l.StepBy(1))
-	expect(t, "no steps without a lesson", see(s), want)
-	expect(t, "the result is there", s.Search().Result().Value.Nearest(), 4.0)
-	expect(t, "nothing is said", len(l.Text()), 0)
-}
+	now := see(s)
+	expect(t, "drawn anew", now.scene != want.scene, true)
+	now.lesson, now.scene = want.lesson, want.scene
+	expect(t, "nothing else is", now, want)
+	is(l.GoTo(1000), "36 of 36, 5 leaves, 2 cut-offs")
+	is(l.GoTo(-1), "0 of 36, 0 leaves, 0 cut-offs")
 
-func TestJumps(t *testing.T) {
-	_, l := taught(t)
+	var err error
 	for _, c := range []struct {
 		to   search.Landmark
-		want int
-	}{{search.AtLeaf, 5}, {search.AtReturn, 6}, {search.AtBound, 7}, {search.AtCut, 19}, {search.AtCut, 34}} {
-		var err error
-		if l, err = l.Jump(c.to, false); err != nil {
-			t.Fatal(err)
+		back bool
+		want int // 0 where there is none
+	}{
+		{search.AtLeaf, false, 5}, {search.AtReturn, false, 6}, {search.AtBound, false, 7}, {search.AtCut, false, 19}, {search.AtCut, false, 34},
+		{search.AtCut, false, 0}, {search.AtCut, true, 19}, {search.AtCut, true, 0},
+	} {
+		before := l.Step()
+		if l, err = l.Jump(c.to, c.back); c.want == 0 {
+			refused[sentence.Refusal](t, "a jump", err)
+			c.want = before
 		}
-		expect(t, "to", l.Step(), c.want)
+		expect(t, "jumped to", l.Step(), c.want)
 	}
-	l, err := l.Jump(search.AtCut, false)
-	refused[sentence.Refusal](t, "no further one", err)
-	expect(t, "and it stays", l.Step(), 34)
-	l, err = l.Jump(search.AtCut, true)
-	expect(t, "back", err == nil && l.Step() == 19, true)
-	_, err = l.Jump(search.AtCut, true)
-	refused[sentence.Refusal](t, "none before", err)
-	_, err = drawn(t, "[1, ?]").Lesson().Jump(search.AtLeaf, false)
-	refused[sentence.Refusal](t, "without a lesson", err)
-}
 
-func TestNothingIsGivenAway(t *testing.T) {
-	s, l := taught(t)
-	known := func(path ...int) string { return sentence.Text(s.Explain(at(s, path...))) }
+	known := func(want string, path ...int) {
+		t.Helper()
+		if text := sentence.Text(s.Explain(at(s, path...))); !strings.HasPrefix(text, want) {
+			t.Errorf("%v: %s, want %s", path, text, want)
+		}
+	}
 	teach(t, s, l.GoTo(18))
-	leaves, _ := s.Lesson().SoFar()
-	expect(t, "leaves so far", leaves, 3)
-	expect(t, "a node still to come", known(1), "The search hasn't reached this node yet.")
-	expect(t, "one that will be pruned", known(0, 1, 1), "The search hasn't reached this node yet.")
+	known("The search hasn't reached this node yet.", 1)
+	known("The search hasn't reached this node yet.", 0, 1, 1)
 	teach(t, s, l.GoTo(19))
-	expect(t, "once it is pruned", known(0, 1, 1)[:34], "The search prunes child 2 of e. At")
-	expect(t, "an open node", known(0), "The search enters b with the window [−∞, ∞]. No bound is known yet. At a, the search starts with b, so nothing is known about a yet. The window is [−∞, 4]. The best value so far is 4, from d.")
+	known("The search prunes child 2 of e. At", 0, 1, 1)
+	known("The search enters b with the window [−∞, ∞]. No bound is known yet. At a, the search starts with b, so nothing is known about a yet. The window is [−∞, 4]. The best value so far is 4, from d.", 0)
 	expect(t, "the cut in the pseudocode", s.Lesson().Program() != nil && s.Lesson().Position().Line > 0, true)
-}
 
-func TestLessonGoesOnAfterAnEdit(t *testing.T) {
-	s, l := taught(t)
-	teach(t, s, l.GoTo(19))
 	setValue(t, s, "3", 0, 1, 0)
-	expect(t, "the step", s.Lesson().Step(), 19)
-	expect(t, "of the new search", s.Lesson().Result() == s.Search().Result() && s.Lesson().Result().Tree == s.Tree(), true)
-	teach(t, s, l.GoTo(18))
-	expect(t, "a lesson of the old search goes on in the new one", s.Lesson().Step() == 18 && s.Lesson().Result() == s.Search().Result(), true)
+	is(s.Lesson(), "19 of 39, 3 leaves, 0 cut-offs")
+	teach(t, s, l.GoTo(18)) // of the old search
+	is(s.Lesson(), "18 of 39, 3 leaves, 0 cut-offs")
 	setValue(t, s, "", 0, 1, 0)
-	expect(t, "it plays up to the leaf no value", s.Lesson().AtEnd() && s.Lesson().Result() == s.Search().Found(), true)
-	expect(t, "and says so", s.Lesson().Text()[1].String(), "It has no value, so the search stops here.")
+	is(s.Lesson(), "15 of 15, 2 leaves, 0 cut-offs")
+	expect(t, "at a leaf without a value", s.Lesson().Text()[1].String(), "It has no value, so the search stops here.")
 	s.Undo()
-	teach(t, s, s.Lesson().GoTo(18))
 	setOptions(t, s, search.Options{Algorithm: search.MTDF})
-	expect(t, "another search", s.Lesson().Ready() && s.Lesson().Step() == 18, true)
-	do(t, s, document.Grow(document.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
+	is(s.Lesson(), "15 of 76, 2 leaves, 1 cut-offs")
+	setOptions(t, s, search.Options{Algorithm: search.Minimax})
 	s.Select(s.Selection().Of(at(s)))
 	do(t, s, document.Grow(document.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
-	setOptions(t, s, search.Options{Algorithm: search.Minimax})
-	expect(t, "a shorter one", s.Lesson().Step() <= s.Lesson().Last() && s.Lesson().AtEnd(), true)
+	is(s.Lesson(), "6 of 6, 1 leaves, 0 cut-offs")
+
+	teach(t, s, s.Lesson().Toggle())
+	want = see(s)
+	teach(t, s, s.Lesson().GoTo(3))
+	teach(t, s, s.Lesson().StepBy(1))
+	expect(t, "no steps without a lesson", see(s), want)
+	is(s.Lesson(), "6 of 0, 0 leaves, 0 cut-offs, on false, ready false, 0 sentences")
 }
 
-func TestTooLargeToTeach(t *testing.T) {
+// No lesson begins of a giant, nor while chance nodes lack something: it would begin by itself
+// later.
+func TestNoLessonBegins(t *testing.T) {
 	w := newWorld()
 	w.held = true
-	s := w.place(largeTree(t, 5, 100_000))
-	err := s.SetLesson(s.Lesson().Begin())
-	refused[sentence.Refusal](t, "a giant", err)
-	err = s.SetLesson(s.Lesson().ToggleBeside(s.Options()))
-	expect(t, "nor beside", err != nil && !s.Lesson().Beside().On() && !s.Lesson().On(), true)
+	giant := w.place(largeTree(t, 5, 100_000))
+	wrong := drawn(t, "[<1/2: 3, 1/2: 5>, 4]")
+	wrong.Select(wrong.Selection().Of(at(wrong, 0, 0)))
+	do(t, wrong, document.SetProbability("1/3"))
+	for _, s := range []*session.Session{giant, wrong} {
+		refused[sentence.Refusal](t, "a lesson", s.SetLesson(s.Lesson().Begin()))
+		refused[sentence.Refusal](t, "beside", s.SetLesson(s.Lesson().ToggleBeside(s.Options())))
+		expect(t, "on", s.Lesson().On() || s.Lesson().Beside().On(), false)
+	}
+	wrong.Undo()
+	expect(t, "later", wrong.Lesson().On(), false)
 }
 
 func TestSideBySide(t *testing.T) {
 	s := sample(t)
 	toggle := func() { teach(t, s, s.Lesson().ToggleBeside(s.Options())) }
-	toggle()
-	l, b := s.Lesson(), s.Lesson().Beside()
-	if !l.Ready() || !b.Ready() {
-		t.Fatal("no lessons")
+	is := func(want string) {
+		t.Helper()
+		b := s.Lesson().Beside()
+		diverges, some := b.Divergence()
+		_, brief := b.Brief(at(s))
+		expect(t, "beside", fmt.Sprint(stands(t, s, s.Lesson()), "; ", b.On(), b.Ready(), b.Scene() != nil, brief, " ", b.Options().Algorithm, " diverges ", some, diverges), want)
 	}
-	expect(t, "minimax", b.Result().Options.Algorithm, search.Minimax)
-	step, ok := b.Divergence()
-	expect(t, "where they part", ok && step == 19, true)
-	teach(t, s, l.GoTo(step))
-	expect(t, "two scenes", s.Lesson().Beside().Scene() != nil && s.Scene() != nil, true)
-	_, ok = s.Lesson().Beside().Brief(at(s))
-	expect(t, "what the other knows, in short", ok, true)
-	expect(t, "the longer one", l.Last(), len(b.Result().Events))
-	expect(t, "the shorter one has ended", l.GoTo(l.Last()).Moment().Step, len(s.Search().Result().Events))
+	toggle()
+	is("0 of 47, 0 leaves, 0 cut-offs; true true true true minimax diverges true 19")
+	l := s.Lesson()
+	teach(t, s, l.GoTo(1000))
+	is("47 of 47, 5 leaves, 2 cut-offs; true true true true minimax diverges true 19")
+	expect(t, "the shorter one has ended", s.Lesson().Moment().Step, len(s.Search().Result().Events))
 	_, err := l.WithBeside(search.Options{Window: search.Window{Alpha: 3, Beta: 1}})
 	expect(t, "an empty window is refused", err != nil, true)
 	same, err := l.WithBeside(s.Options())
@@ -156,40 +153,70 @@ func TestSideBySide(t *testing.T) {
 		t.Fatal(err)
 	}
 	teach(t, s, same)
-	_, ok = s.Lesson().Beside().Divergence()
-	expect(t, "the same search", ok, false)
-	expect(t, "the shorter of two", s.Lesson().Step() <= s.Lesson().Last(), true)
+	is("0 of 36, 0 leaves, 0 cut-offs; true true true true  diverges false 0")
 	toggle()
-	b = s.Lesson().Beside()
-	expect(t, "alone", b.Ready() || b.Scene() != nil || !s.Lesson().Ready(), false)
-	_, ok = b.Brief(at(s))
-	expect(t, "nothing is known", ok, false)
+	is("0 of 36, 0 leaves, 0 cut-offs; false false false false  diverges false 0")
 	setOptions(t, s, search.Options{Algorithm: search.Minimax})
 	toggle()
-	expect(t, "as it was chosen", s.Lesson().Beside().Options().Algorithm, search.AlphaBeta)
+	is("0 of 47, 0 leaves, 0 cut-offs; true true true true alpha-beta diverges true 19")
 }
 
-// While the search of another tree goes on there are no steps: those of the old
-// one are not of what is seen.
-func TestNoStepsOfAnotherTree(t *testing.T) {
+// The steps of a lesson are those of the search that is shown: while another tree, search or
+// task is being searched there are none, and then the lesson goes on at its step.
+func TestNoStepsOfAnotherSearch(t *testing.T) {
 	w := newWorld()
 	w.held = true
 	s := w.place(largeTree(t, 4, 10_000))
+	s.Teach(true)
+	s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned, Search: search.Options{Algorithm: search.PVS}}}})
 	w.work()
 	teach(t, s, s.Lesson().Begin().GoTo(5))
 	w.work()
-	expect(t, "the steps", s.Lesson().Ready(), true)
-	for what, edit := range map[string]func(){
+	for what, change := range map[string]func(){
 		"another tree":   func() { setValue(t, s, "77", 0, 0, 0, 0) },
 		"another search": func() { setOptions(t, s, search.Options{Algorithm: search.Minimax}) },
+		"another task":   func() { s.SetWork(s.Work().Turn(1)) },
 	} {
-		drawn := s.Scene()
-		edit()
-		expect(t, what+" is searched", s.Search().Busy(), true)
-		expect(t, what+": nothing is said", len(s.Lesson().Text()), 0)
-		teach(t, s, s.Lesson().GoTo(7))
-		expect(t, what+": no old step is drawn", s.Scene() == drawn && !s.Lesson().Ready(), true)
+		s.SetWork(s.Work().Turn(0))
 		w.work()
-		expect(t, what+": the step", s.Lesson().Step() == 7 && s.Lesson().Result().Tree == s.Tree(), true)
+		drawn := s.Scene()
+		change()
+		expect(t, what+" is searched", s.Search().Busy(), true)
+		teach(t, s, s.Lesson().GoTo(7))
+		expect(t, what+": no old step is drawn or told", s.Scene() == drawn && !s.Lesson().Ready() && len(s.Lesson().Text()) == 0, true)
+		w.work()
+		expect(t, what+": the step", s.Lesson().Ready() && strings.HasPrefix(stands(t, s, s.Lesson()), "7 of"), true)
 	}
+}
+
+// A lesson goes through chance nodes, and ends at a leaf without a value below one.
+func TestALessonGoesThroughChanceNodes(t *testing.T) {
+	s := drawn(t, "[<3, 5>, <0, 1, 6>]")
+	setOptions(t, s, search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}})
+	teach(t, s, s.Lesson().Begin())
+	known := func(want string, path ...int) {
+		t.Helper()
+		if text := sentence.Text(s.Explain(at(s, path...))); !strings.Contains(text, want) {
+			t.Errorf("%v: %s, want %s", path, text, want)
+		}
+	}
+	for step := 1; step <= s.Lesson().Last(); step++ {
+		teach(t, s, s.Lesson().GoTo(step))
+		for _, path := range [][]int{{}, {0}, {1}, {1, 2}} {
+			if len(s.Explain(at(s, path...))) == 0 || len(s.Lesson().Text()) == 0 {
+				t.Fatalf("step %d: nothing is said of %v", step, path)
+			}
+		}
+	}
+	teach(t, s, s.Lesson().GoTo(6))
+	known("The sum so far is 1.5. The average is between 1.5 and 4.5.", 0)
+	teach(t, s, s.Lesson().GoTo(18))
+	known("The sum so far is 0. The average is at most 4. Even if t", 1)
+	setValue(t, s, "", 0, 1)
+	teach(t, s, s.Lesson().GoTo(s.Lesson().Last()))
+	expect(t, "the end", sentence.Text(s.Lesson().Text()), "The search visits node 1.2, a leaf. It has no value, so the search stops here.")
+	known("The sum so far is 1.5. The average is between 1.5 and 4.5.", 0)
+	setOptions(t, s, search.Options{})
+	teach(t, s, s.Lesson().End())
+	known("The search was still inside this node when it stopped at node 1.2, which has no value. Its window was [−∞, ∞]. The sum so far is 1.5.", 0)
 }

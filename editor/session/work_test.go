@@ -81,24 +81,6 @@ func TestAnAddedTaskSearchesOnce(t *testing.T) {
 	expect(t, "tasks after undo", len(s.Document().Exercise.Tasks), 1)
 }
 
-// The steps of a lesson are those of the search that is shown: while another task's is under
-// way there are none.
-func TestALessonIsOfTheTaskInFront(t *testing.T) {
-	w := newWorld()
-	w.held = true
-	s := w.place(largeTree(t, 4, 10_000))
-	s.Teach(true)
-	s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned, Search: search.Options{Algorithm: search.PVS}}}})
-	teach(t, s, s.Lesson().Begin())
-	w.work()
-	for task := range 2 {
-		s.SetWork(s.Work().Turn(task))
-		expect(t, "steps before the search has ended", s.Lesson().Ready(), s.Search().Result() != nil)
-		w.work()
-		expect(t, "steps after it", s.Lesson().Result(), s.Search().Result())
-	}
-}
-
 // The key of a large exercise is made elsewhere; until it is there nothing can be
 // answered, and the answers are not lost.
 func TestALargeExerciseIsLaidOutInTheBackground(t *testing.T) {
