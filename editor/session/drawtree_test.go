@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -13,19 +14,14 @@ import (
 	"plytree/fileformat"
 )
 
-// drawing is an exercise about a tree of numbers and one to draw.
-func drawing(game exercise.Game, mode exercise.Mode) *fileformat.Document {
-	return &fileformat.Document{
-		Tree:     tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4})),
-		Exercise: &exercise.Exercise{Mode: mode, Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.DrawTree, Game: game}}},
-	}
-}
-
 func drawingOpen(t *testing.T, game exercise.Game) *session.Session {
 	t.Helper()
-	s := newWorld().place(drawing(game, exercise.Practice))
+	s := newWorld().place(&fileformat.Document{
+		Tree:     tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4})),
+		Exercise: &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.DrawTree, Game: game}}},
+	})
 	s.SetWork(s.Work().Turn(1))
-	if !s.Draws() || s.Selection().Primary() != s.Subject().Root().ID() {
+	if !s.Draws() || selection(s) != "root" {
 		t.Fatal("nothing to draw, or its root isn't selected")
 	}
 	return s
@@ -43,15 +39,21 @@ func draw(t *testing.T, s *session.Session, by func(answering.Work, tree.ID) (an
 
 func add(w answering.Work, id tree.ID) (answering.Work, error) { return w.Add(id) }
 
+func before(w answering.Work, id tree.ID) (answering.Work, error) { return w.AddSibling(id, true) }
+
 func typed(text string) func(answering.Work, tree.ID) (answering.Work, error) {
 	return func(w answering.Work, id tree.ID) (answering.Work, error) { return w.TypeAt(id, text) }
+}
+
+func played(row, column int) func(answering.Work, tree.ID) (answering.Work, error) {
+	return func(w answering.Work, id tree.ID) (answering.Work, error) { return w.Play(id, row, column) }
 }
 
 // boards writes a tree as its boards and values, children in brackets.
 func boards(n *tree.Node) string {
 	text := n.Board().String()
 	if v, there := n.Value(); there {
-		text += map[float64]string{1: "=1", -1: "=-1", 0: "=0"}[v]
+		text += fmt.Sprint("=", v)
 	}
 	var below []string
 	for _, c := range n.Children() {
@@ -65,136 +67,92 @@ func boards(n *tree.Node) string {
 
 func TestATreeIsDrawn(t *testing.T) {
 	s := drawingOpen(t, exercise.Game{Position: "nim 1 1", Values: true})
-	root := s.Subject().Root().ID()
+	is := func(want string) {
+		t.Helper()
+		expect(t, "drawn", fmt.Sprint(boards(s.Subject().Root()), " at ", selection(s)), want)
+	}
 	draw(t, s, add)
-	expect(t, "a child begins with its parent's board", boards(s.Subject().Root()), "1 1[1 1]")
+	is("1 1[1 1] at 1") // a child begins with its parent's board
 	draw(t, s, typed("0, 1"))
 	draw(t, s, add)
 	draw(t, s, typed("0 0 = -1"))
-	expect(t, "so far", boards(s.Subject().Root()), "1 1[0 1[0 0=-1]]")
+	is("1 1[0 1[0 0=-1]] at 1.1")
 	expect(t, "the node", s.Work().TextAt(s.Work().Node()), "0 0 = −1")
 	s.Move(session.ToParent)
-	draw(t, s, func(w answering.Work, id tree.ID) (answering.Work, error) { return w.AddSibling(id, true) })
+	draw(t, s, before)
 	draw(t, s, typed("1 0"))
-	expect(t, "before", boards(s.Subject().Root()), "1 1[1 0 0 1[0 0=-1]]")
-	expect(t, "the new node is selected", s.Selection().Node().Board().String(), "1 0")
+	is("1 1[1 0 0 1[0 0=-1]] at 1")
 	s.Undo()
 	s.Undo()
-	expect(t, "undone", boards(s.Subject().Root()), "1 1[0 1[0 0=-1]]")
+	is("1 1[0 1[0 0=-1]] at 1")
 	s.Redo()
 	s.Redo()
 	draw(t, s, func(w answering.Work, id tree.ID) (answering.Work, error) { return w.Remove(id) })
-	expect(t, "removed", boards(s.Subject().Root()), "1 1[0 1[0 0=-1]]")
-	expect(t, "its sibling is selected", s.Selection().Node().Board().String(), "0 1")
-	_, err := s.Work().Remove(root)
-	refusedAs(t, err, "the root shows the position of the task; select another node, or add a child")
+	is("1 1[0 1[0 0=-1]] at 1")
+	_, err := s.Work().Remove(s.Subject().Root().ID())
+	refused[sentence.Refusal](t, "the root", err)
 	_, err = s.Work().TypeAt(s.Work().Node(), "much")
-	refusedAs(t, err, `“much” isn't a position of this game; write one such as 1 1`)
+	refused[sentence.Refusal](t, "no position", err)
 	s.SetWork(s.Work().Turn(0))
 	expect(t, "the other task is about the file's tree", s.Subject() == s.Tree() && s.Selection().Count() == 0, true)
 	s.Undo()
 	expect(t, "undo turns to what it changes", s.Draws(), true)
-}
 
-func TestAMoveOnACell(t *testing.T) {
-	s := drawingOpen(t, exercise.Game{Position: "tic-tac-toe XOX/OXO/..."})
-	play := func(row, column int) {
-		draw(t, s, func(w answering.Work, id tree.ID) (answering.Work, error) { return w.Play(id, row, column) })
+	s = drawingOpen(t, exercise.Game{Position: "tic-tac-toe XOX/OXO/..."})
+	draw(t, s, add)
+	for _, c := range []struct {
+		by   func(answering.Work, tree.ID) (answering.Work, error)
+		want string
+	}{ // a move, another one instead, that taken back, typed; that X has won is not said; a number alone is a value
+		{played(2, 1), "XOX/OXO/...[XOX/OXO/.X.] at 1"}, {played(2, 0), "XOX/OXO/...[XOX/OXO/X..] at 1"}, {played(2, 0), "XOX/OXO/...[XOX/OXO/...] at 1"}, {typed("a3"), "XOX/OXO/...[XOX/OXO/X..] at 1"},
+		{add, "XOX/OXO/...[XOX/OXO/X..[XOX/OXO/X..]] at 1.1"}, {played(2, 2), "XOX/OXO/...[XOX/OXO/X..[XOX/OXO/X.O]] at 1.1"}, {typed("1"), "XOX/OXO/...[XOX/OXO/X..[XOX/OXO/X.O=1]] at 1.1"},
+	} {
+		draw(t, s, c.by)
+		is(c.want)
 	}
-	draw(t, s, add)
-	play(2, 1)
-	expect(t, "X moves", s.Selection().Node().Board().String(), "XOX/OXO/.X.")
-	play(2, 0)
-	expect(t, "another move instead", s.Selection().Node().Board().String(), "XOX/OXO/X..")
-	play(2, 0)
-	expect(t, "taken back", s.Selection().Node().Board().String(), "XOX/OXO/...")
-	draw(t, s, typed("a3"))
-	expect(t, "typed", s.Selection().Node().Board().String(), "XOX/OXO/X..")
-	draw(t, s, add)
-	play(2, 2)
-	expect(t, "that X has won is not said", s.Selection().Node().Board().String(), "XOX/OXO/X.O")
-	_, err := s.Work().Play(s.Work().Node(), 0, 0)
-	refusedAs(t, err, "no piece can go there; choose a free cell")
-	draw(t, s, typed("1"))
-	expect(t, "a number alone is a value", boards(s.Subject().Root()), "XOX/OXO/...[XOX/OXO/X..[XOX/OXO/X.O=1]]")
+	_, err = s.Work().Play(s.Work().Node(), 0, 0)
+	refused[sentence.Refusal](t, "where a piece is", err)
 }
 
 // What a check finds stands at the nodes, and what is missing at their parents.
 func TestADrawingIsChecked(t *testing.T) {
 	s := drawingOpen(t, exercise.Game{Position: "nim 1 2"})
-	draw(t, s, add)
-	draw(t, s, typed("0 0"))
-	s.Move(session.ToParent)
-	draw(t, s, add)
-	draw(t, s, typed("1 0"))
-	check := func() {
-		w, err := s.Work().Check()
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.SetWork(w)
+	for _, position := range []string{"0 0", "1 0"} {
+		draw(t, s, add)
+		draw(t, s, typed(position))
+		s.Move(session.ToParent)
 	}
+	check := func() { draw(t, s, func(w answering.Work, _ tree.ID) (answering.Work, error) { return w.Check() }) }
 	check()
 	check()
-	s.Select(s.Selection().Of(s.Subject().At(tree.Path{1}).ID()))
-	at := func(path ...int) string {
-		return strings.Join(says(s.Explain(s.Subject().At(path).ID())), " ")
-	}
-	expect(t, "the root", at(), "2 moves are missing here.")
-	expect(t, "a wrong node", at(0), "A move takes from one heap only. All other heaps stay as they are.")
-	expect(t, "a right one", at(1), "1 move is missing here.")
-	draw(t, s, typed("=1"))
-	check()
-	if signs := strings.Count(drawnTexts(s), "✓"); signs != 1 {
-		t.Errorf("a value that isn't asked for: %d right", signs)
-	}
-	if texts := drawnTexts(s); !strings.Contains(texts, "✗") || !strings.Contains(texts, "✓") || !strings.Contains(texts, "+2") {
-		t.Errorf("drawn: %s", texts)
-	}
-	for _, want := range []string{
-		"Which moves are missing at the root?|MAX moves there and has 3 moves.",
-		"A move that changes a heap of 1 is missing.",
-		"The move 1→0 leads to 0 2.",
+	for _, c := range []struct {
+		path []int
+		want string
+	}{
+		{nil, "2 moves are missing here."}, {[]int{0}, "A move takes from one heap only. All other heaps stay as they are."}, {[]int{1}, "1 move is missing here."},
 	} {
-		w, more, err := s.Work().AskHint()
-		if !more || err != nil {
-			t.Fatal("no hint", err)
-		}
-		s.SetWork(w)
-		h := w.Hint()
-		all := strings.Join(append([]string{h.Question.String()}, says(h.Said())...), "|")
-		if !strings.HasSuffix(all, want) {
-			t.Errorf("hint %q, want %q", all, want)
-		}
+		expect(t, "said", sentence.Text(s.Explain(s.Subject().At(c.path).ID())), c.want)
 	}
-	if err := s.ShowStep(s.Work().Hint().Step); err != nil {
-		t.Fatal(err)
-	}
+	s.Select(s.Selection().Of(s.Subject().At(tree.Path{1}).ID()))
+	draw(t, s, typed("=1")) // which isn't asked for
+	check()
+	texts := drawnTexts(s)
+	expect(t, "drawn", fmt.Sprint(strings.Count(texts, "✓"), strings.Contains(texts, "✗"), strings.Contains(texts, "+2")), "1 true true")
+	draw(t, s, func(w answering.Work, _ tree.ID) (answering.Work, error) {
+		w, _, err := w.AskHint()
+		return w, err
+	})
+	expect(t, "a hint", s.ShowStep(s.Work().Hint().Step), nil)
 	sheet, _ := s.Work().Sheet()
-	expect(t, "the right tree is shown", s.Lesson().Ready() && s.Lesson().Result().Tree == sheet.Drawing(1).Right(), true)
+	right := sheet.Drawing(1).Right()
+	expect(t, "the right tree is shown", s.Lesson().Ready() && s.Lesson().Result().Tree == right, true)
 	expect(t, "which counts", s.Work().Log().Count("shows"), 2)
 	teach(t, s, s.Lesson().End())
 	expect(t, "and back", s.Draws() && s.Selection().Count() == 1, true)
 	s.Teach(true)
-	expect(t, "the teacher sees the right tree", s.Subject() == sheet.Drawing(1).Right(), true)
-	if tree, _ := s.Drawn(); tree != sheet.Drawing(1).Right() {
-		t.Error("which isn't drawn")
-	}
-	refusedAs(t, s.Do(document.AddChild()), "this tree follows from the game of the task; edit the task to change it")
-}
-
-func says(all []sentence.Sentence) (texts []string) {
-	for _, s := range all {
-		texts = append(texts, s.String())
-	}
-	return texts
-}
-
-func refusedAs(t *testing.T, err error, want string) {
-	t.Helper()
-	if err == nil || err.Error() != want {
-		t.Errorf("refused: %v, want %s", err, want)
-	}
+	drawn, _ := s.Drawn()
+	expect(t, "the teacher sees the right tree", s.Subject() == right && drawn == right, true)
+	refused[sentence.Refusal](t, "an edit of it", s.Do(document.AddChild()))
 }
 
 // Whoever draws what the hints say comes to the end, with full marks.

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -12,58 +13,48 @@ import (
 
 func solvingText(t *testing.T, text string) *session.Session {
 	t.Helper()
-	doc := filetest.Read(t, text)
-	return newWorld().place(doc)
+	return newWorld().place(filetest.Read(t, "plytree: 1\n"+text))
 }
 
-// Once numbers for leaves are checked, what is drawn is what the search of just these
-// does, and the next number takes that away again.
+// Once numbers for leaves are checked, what is drawn is what the search of just these does, and
+// the next number takes that away again.
 func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
-	s := solvingText(t, "plytree: 1\ntree: [[null, null], [null, 7]]\nexercise:\n  tasks: [{ask: construct, want: {pruned: [\"2.2\"]}, values: 0..9}]\n")
+	s := solvingText(t, "tree: [[null, null], [null, 7]]\nexercise:\n  tasks: [{ask: construct, want: {pruned: [\"2.2\"]}, values: 0..9}]\n")
+	is := func(want string) {
+		t.Helper()
+		cut, signs, sc := false, "", s.Scene()
+		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) {
+			cut = cut || sh.Role == scene.RoleCut
+			if sh.Role == scene.RoleValue || strings.ContainsAny(sh.Text, "✓✗") {
+				signs += sh.Text + " "
+			}
+		})
+		expect(t, "drawn", fmt.Sprint(cut, " ", signs), want)
+	}
 	give := func(at int, text string) {
 		sheet, _ := s.Work().Sheet()
 		s.SetWork(s.Work().Answer(sheet.Fields(0)[at], text))
 	}
+	check := func() {
+		w, err := s.Work().Check()
+		expect(t, "a check", err, nil)
+		s.SetWork(w)
+	}
 	for at, text := range []string{"3", "5", "4"} {
 		give(at, text)
 	}
-	strokes := func() (cuts int, signs string) {
-		sc := s.Scene()
-		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) {
-			if sh.Role == scene.RoleCut {
-				cuts++
-			}
-			if strings.ContainsAny(sh.Text, "✓✗") {
-				signs += sh.Text
-			}
-		})
-		return cuts, signs
-	}
-	check := func() {
-		w, err := s.Work().Check()
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.SetWork(w)
-	}
-	cuts, _ := strokes()
-	expect(t, "what is wanted is drawn before", cuts > 0 && !strings.Contains(drawnTexts(s), "≤"), true)
+	is("true 3 5 4 7 ") // what is wanted
 	check()
-	cuts, signs := strokes()
-	expect(t, "with these numbers nothing is cut", cuts, 0)
-	expect(t, "which is wrong at the branch", signs, "✗")
-	expect(t, "what the search found of them", strings.Contains(drawnTexts(s), "4|"), true)
+	is("false 4 3 3 5 4 4 7 ✗ ") // with these numbers nothing is cut
 	give(2, "2")
-	cuts, signs = strokes()
-	expect(t, "another number", cuts > 0 && signs == "", true)
+	is("true 3 5 2 7 ")
 	check()
-	cuts, signs = strokes()
-	expect(t, "cut", cuts > 0 && signs == "✓" && strings.Contains(drawnTexts(s), "≤2"), true)
+	is("true 3 3 3 5 ≤2 2 7 ✓ ")
 }
 
 // The arrow keys go through the children as they stand in the answer about their order.
 func TestArrowsFollowTheOrderThatIsDrawn(t *testing.T) {
-	s := solvingText(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: reorder}, {ask: least}]\nanswers:\n  reorder: {root: [2, 1]}\n")
+	s := solvingText(t, "tree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: reorder}, {ask: least}]\nanswers:\n  reorder: {root: [2, 1]}\n")
 	first, second := s.Tree().At(tree.Path{0}).ID(), s.Tree().At(tree.Path{1}).ID()
 	s.Select(s.Selection().Of(second))
 	s.Move(session.ToRight)
@@ -77,7 +68,7 @@ func TestArrowsFollowTheOrderThatIsDrawn(t *testing.T) {
 
 // Undo and redo turn to the task in which they change something.
 func TestUndoShowsTheTaskThatItChanges(t *testing.T) {
-	s := solvingText(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: least}, {ask: evaluated}]\n")
+	s := solvingText(t, "tree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: least}, {ask: evaluated}]\n")
 	sheet, _ := s.Work().Sheet()
 	s.SetWork(s.Work().Turn(1).Answer(sheet.Fields(1)[0], "3"))
 	s.SetWork(s.Work().SetStudent("Ana", ""))
@@ -104,7 +95,7 @@ func TestUndoShowsTheTaskThatItChanges(t *testing.T) {
 // teacher and for students.
 func TestATreeWithXHasNoValues(t *testing.T) {
 	for _, mode := range []string{"practice", "test"} {
-		s := solvingText(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  mode: "+mode+"\n  tasks: [{ask: range, leaf: 1.1, for: {value: 4}}]\n")
+		s := solvingText(t, "tree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  mode: "+mode+"\n  tasks: [{ask: range, leaf: 1.1, for: {value: 4}}]\n")
 		look := s.Look()
 		look.Called = true
 		s.SetLook(look)
@@ -120,7 +111,7 @@ func TestATreeWithXHasNoValues(t *testing.T) {
 // A teacher's task about the order of evaluation numbers the leaves in the tree, and no
 // other task does, nor does a student see them.
 func TestATeacherSeesTheOrderOfEvaluation(t *testing.T) {
-	s := solvingText(t, "plytree: 1\ntree: [[3, 12], [2, 4], 5]\nexercise:\n  tasks: [{ask: value}, {ask: order}]\n")
+	s := solvingText(t, "tree: [[3, 12], [2, 4], 5]\nexercise:\n  tasks: [{ask: value}, {ask: order}]\n")
 	s.Teach(true)
 	ranks := func() (all []string) {
 		sc := s.Scene()

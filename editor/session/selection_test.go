@@ -1,40 +1,56 @@
 package session_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"plytree/editor/document"
 	"plytree/editor/session"
 )
 
+// selection lists the selected nodes by their places, the primary one first.
+func selection(s *session.Session) string { return places(s, s.Selection()) }
+
+func places(s *session.Session, sel session.Selection) string {
+	nodes, primary := s.Subject().Nodes(0), ""
+	var others []string
+	for i := range nodes.Len() {
+		switch id := nodes.Node(i).ID(); {
+		case id == sel.Primary():
+			primary = nodes.PathText(i) + " "
+		case sel.Has(id):
+			others = append(others, nodes.PathText(i))
+		}
+	}
+	return strings.TrimSpace(primary + strings.Join(others, " "))
+}
+
 func TestSelecting(t *testing.T) {
 	s := drawn(t, "[[1, 2, 3], [4, 5], 6]")
+	is := func(sel session.Selection, want string) {
+		t.Helper()
+		expect(t, "selected", fmt.Sprint(places(s, sel), ", ", sel.Count(), ", ", len(sel.Roots())), want)
+	}
 	three := s.Selection().Of(at(s, 0, 0)).Toggle(at(s, 0, 2)).Toggle(at(s, 1, 1))
-	expect(t, "three", three.Count(), 3)
+	is(three, "2.2 1.1 1.3, 3, 3")
 	sel := three.Toggle(at(s, 1, 1))
-	expect(t, "one less", sel.Count(), 2)
-	expect(t, "the last of the others leads", sel.Primary(), at(s, 0, 2))
-	sel = sel.Toggle(at(s, 0, 0))
-	expect(t, "the primary one stays", sel.Primary(), at(s, 0, 2))
-	sel = sel.Toggle(at(s, 0, 2))
-	expect(t, "none", sel.Count() == 0 && sel.Node() == nil && len(sel.Roots()) == 0, true)
-	expect(t, "the three stay as they were", three.Count(), 3)
-	below := sel.Of(at(s, 0), at(s, 0, 2), at(s, 1)).Toggle(at(s, 1))
-	expect(t, "the last of the others, also below one of them", below.Primary(), at(s, 0, 2))
+	is(sel, "1.3 1.1, 2, 2") // the last of the others leads
+	is(sel.Toggle(at(s, 0, 0)), "1.3, 1, 1")
+	is(sel.Toggle(at(s, 0, 0)).Toggle(at(s, 0, 2)), ", 0, 0")
+	is(three, "2.2 1.1 1.3, 3, 3") // as it was
+	is(sel.Of(at(s, 0), at(s, 0, 2), at(s, 1)).Toggle(at(s, 1)), "1.3 1, 2, 1")
 	sel = sel.Of(at(s, 0, 1), at(s, 0), at(s, 1))
-	expect(t, "a node counts for all below it", len(sel.Roots()), 2)
+	is(sel, "2 1 1.2, 3, 2") // a node counts for all below it
 	want := see(s)
 	s.Select(sel)
 	want.primary, want.selected = at(s, 1), 3
 	expect(t, "selected", see(s), want)
 	s.Select(sel.Of(at(s, 0), at(s, 0, 1), at(s, 1)))
 	expect(t, "again", see(s), want)
-	sel = sel.Everything(s.Folds())
-	expect(t, "all", sel.Count(), 9)
-	expect(t, "as one tree", sel.Roots()[0], at(s))
-	expect(t, "a node that is not there is none", sel.Of(9999).Count(), 0)
-	sel = sel.Of(at(s, 0), 9999)
-	expect(t, "nor among others", sel.Count() == 1 && sel.Primary() == at(s, 0), true)
+	is(sel.Everything(s.Folds()), "root 1 1.1 1.2 1.3 2 2.1 2.2 3, 9, 1")
+	is(sel.Of(9999), ", 0, 0") // which is not there
+	is(sel.Of(at(s, 0), 9999), "1, 1, 1")
 }
 
 func TestArrowKeys(t *testing.T) {

@@ -1,7 +1,7 @@
 package session_test
 
 import (
-	"strconv"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -29,67 +29,47 @@ func probing(t *testing.T, w *world, text string, leaf tree.Path) *session.Sessi
 	return s
 }
 
-func TestWhatIfTheTreeFollowsAndTheDocumentStays(t *testing.T) {
-	s := probing(t, newWorld(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tree.Path{1, 0})
-	was, drawn := s.Tree(), s.Scene()
-	s.SetProbe(s.Probe().To(9))
-	if s.Tree() != was || s.Scene() == drawn || s.Search().Result().Value.Nearest() != 4 || s.File().Unsaved() {
-		t.Error("the tree did not follow, or the document did not stay")
-	}
-	if said := sentence.Text(s.Probe().Said()); said != "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This holds for x > 4." {
-		t.Error(said)
-	}
-	s.SetProbe(whatif.Probe{})
-	if s.Search().Result().Value.Nearest() != 3 || s.Shown() != was {
-		t.Error("ended, not all is as before")
-	}
-}
-
-func TestWhatIfTheValueIsKept(t *testing.T) {
-	s := probing(t, newWorld(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tree.Path{1, 0})
-	s.SetProbe(s.Probe().To(9))
-	if err := s.KeepProbed(); err != nil {
-		t.Fatal(err)
-	}
-	if v, _ := s.Tree().At(tree.Path{1, 0}).Value(); v != 9 || s.Probe().On() {
-		t.Errorf("the leaf is worth %v", v)
-	}
-	s.Undo()
-	if v, _ := s.Tree().At(tree.Path{1, 0}).Value(); v != 2 {
-		t.Errorf("undone, the leaf is worth %v", v)
-	}
-}
-
-func TestWhatIfTheDocumentChanges(t *testing.T) {
+// While a value is tried, the tree and its search follow, and the document stays.
+func TestWhatIf(t *testing.T) {
 	w := newWorld()
 	s := probing(t, w, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tree.Path{1, 0})
+	is := func(want string) {
+		t.Helper()
+		value := "none"
+		if res := s.Search().Result(); res != nil {
+			value = fmt.Sprint(res.Value.Nearest(), " by ", res.Options.Algorithm)
+		}
+		expect(t, "what if", fmt.Sprint(inNotation(s), " ", s.File().Unsaved(), s.Shown() == s.Tree(), s.Probe().On(), " at ", s.Probe().Value(), ", ", len(s.Probe().Stretches()), " stretches, ", value), want)
+	}
+	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] false true true at 2, 3 stretches, 3 by alpha-beta")
+	drawn := s.Scene()
 	s.SetProbe(s.Probe().To(9))
-	if err := s.SetOptions(search.Options{Algorithm: search.Minimax}); err != nil {
-		t.Fatal(err)
-	}
-	if p := s.Probe(); !p.On() || p.Value() != 9 || len(p.Stretches()) == 0 || s.Search().Result().Options.Algorithm != search.Minimax {
-		t.Error("another search is not followed")
-	}
-	if err := s.SetOptions(search.Options{Algorithm: search.MTDF}); err != nil || s.Probe().On() {
-		t.Error("MTD(f) has a line")
-	}
-}
+	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] false false true at 9, 3 stretches, 4 by alpha-beta")
+	expect(t, "drawn anew", s.Scene() != drawn, true)
+	expect(t, "said", sentence.Text(s.Probe().Said()), "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This holds for x > 4.")
+	setOptions(t, s, search.Options{Algorithm: search.Minimax})
+	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] true false true at 9, 3 stretches, 4 by minimax")
+	setOptions(t, s, search.Options{Algorithm: search.MTDF}) // which has no line
+	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] true true false at 0, 0 stretches, 3 by mtdf")
+	setOptions(t, s, search.Options{})
+	expect(t, "asked", s.AskWhatIf(), nil)
+	s.SetProbe(s.Probe().To(9))
+	s.SetProbe(whatif.Probe{})
+	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] true true false at 0, 0 stretches, 3 by alpha-beta")
+	expect(t, "asked", s.AskWhatIf(), nil)
+	s.SetProbe(s.Probe().To(9))
+	expect(t, "kept", s.KeepProbed(), nil)
+	is("[[3, 12, 8], [9, 4, 6], [14, 5, 2]] true true false at 0, 0 stretches, 4 by alpha-beta")
+	s.Undo()
+	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] true true false at 0, 0 stretches, 3 by alpha-beta")
 
-func TestWhatIfTheLineComesLater(t *testing.T) {
-	w := newWorld()
 	w.held = true
-	wide := make([]string, 100)
-	for i := range wide {
-		wide[i] = strconv.Itoa(i)
-	}
-	s := probing(t, w, "["+strings.Join(wide, ", ")+"]", tree.Path{7})
-	if s.Probe().Stretches() != nil || s.Search().Result() == nil {
-		t.Error("the line is there, or the search is not")
-	}
+	s = w.place(largeTree(t, 2, 100))
+	picks(s, []int{0, 7})
+	expect(t, "asked", s.AskWhatIf(), nil)
+	expect(t, "the line comes later than the search", s.Probe().Stretches() == nil && s.Search().Result() != nil, true)
 	w.work()
-	if len(s.Probe().Stretches()) == 0 || !w.told() {
-		t.Error("the line did not come")
-	}
+	expect(t, "it comes", len(s.Probe().Stretches()) > 0 && w.told(), true)
 }
 
 // Wherever the handle is, the line says what the search that is drawn has found.
@@ -124,7 +104,7 @@ func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 // A teacher who has such a question in front sees x in a lesson too, however much the
 // leaf is worth in the file, and the search as far as it goes.
 func TestALessonOfARangeIsThatOfX(t *testing.T) {
-	s := solvingText(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}, {ask: value}]\n")
+	s := solvingText(t, "tree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}, {ask: value}]\n")
 	s.Teach(true)
 	for task, want := range []int{3, 4} {
 		s.SetWork(s.Work().Turn(task))
@@ -173,19 +153,14 @@ answers: {range: x < 3}
 }
 
 func TestWhatIfALeafBelowAChanceNode(t *testing.T) {
-	w := newWorld()
-	s := probing(t, w, "[<3, 5>, 4]", tree.Path{0, 1})
+	s := probing(t, newWorld(), "[<3, 5>, 4]", tree.Path{0, 1})
 	s.SetProbe(s.Probe().To(7))
-	if said := sentence.Text(s.Probe().Said()); said != "For x = 7, the value of the root is 5. The search chooses node 1. The search prunes nothing. The tree has chance nodes, so each value is searched separately." {
-		t.Error(said)
+	expect(t, "said", sentence.Text(s.Probe().Said()), "For x = 7, the value of the root is 5. The search chooses node 1. The search prunes nothing. The tree has chance nodes, so each value is searched separately.")
+	keys := func() string {
+		p := s.Probe()
+		return fmt.Sprint(p.Value(), " between ", p.First().Value(), " and ", p.Last().Value(), ", ", len(p.Stretches()), p.Check(7) == nil)
 	}
-	if p := s.Probe(); len(p.Stretches()) != 0 || p.First().Value() >= 3 || p.Last().Value() <= 4 {
-		t.Error("there is a line, or the keys lead nowhere")
-	}
-	if err := s.SetOptions(search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}}); err != nil || s.Probe().Value() != 6 {
-		t.Errorf("under leaf bounds the leaf has the value %v (%v)", s.Probe().Value(), err)
-	}
-	if p := s.Probe(); p.Last().Value() != 6 || p.First().Value() != 0 || p.Check(7) == nil {
-		t.Error("a value outside the leaf bounds can be tried out")
-	}
+	expect(t, "without a line", keys(), "7 between 2 and 5, 0 true")
+	setOptions(t, s, search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}})
+	expect(t, "under leaf bounds", keys(), "6 between 0 and 6, 0 false")
 }
