@@ -138,10 +138,12 @@ func TestADrawingIsChecked(t *testing.T) {
 	check()
 	texts := drawnTexts(s)
 	expect(t, "drawn", fmt.Sprint(strings.Count(texts, "✓"), strings.Contains(texts, "✗"), strings.Contains(texts, "+2")), "1 true true")
-	draw(t, s, func(w answering.Work, _ tree.ID) (answering.Work, error) {
-		w, _, err := w.AskHint()
-		return w, err
-	})
+	for range 3 { // up to the move itself
+		draw(t, s, func(w answering.Work, _ tree.ID) (answering.Work, error) {
+			w, _, err := w.AskHint()
+			return w, err
+		})
+	}
 	expect(t, "a hint", s.ShowStep(s.Work().Hint().Step), nil)
 	sheet, _ := s.Work().Sheet()
 	right := sheet.Drawing(1).Right()

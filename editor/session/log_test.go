@@ -1,7 +1,7 @@
 package session_test
 
 import (
-	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -32,69 +32,6 @@ func (w *world) saved(t *testing.T, s *session.Session) string {
 		return log
 	}
 	return ""
-}
-
-// The log is kept while a student works, goes on where that of the file ended, and is
-// not undone.
-func TestTheLogIsKept(t *testing.T) {
-	w := newWorld()
-	s := w.exercise(t, "mode: practice", anaPops)
-	step := func(after time.Duration) {
-		w.pass(after)
-		next, _ := s.Work().NextOpen(exercise.Slot{})
-		s.SetWork(next)
-	}
-	step(time.Minute)
-	step(4 * time.Minute)
-	step(20 * time.Minute)
-	check := func() {
-		t.Helper()
-		checked, err := s.Work().Check()
-		if s.SetWork(checked); err != nil {
-			t.Error(err)
-		}
-	}
-	check()
-	check() // for the reasons: no other one
-	f, _ := s.Work().Field()
-	s.SetWork(s.Work().Answer(f, "7"))
-	check()
-	hinted, _, err := s.Work().AskHint()
-	if s.SetWork(hinted); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.ShowStep(1); err != nil {
-		t.Fatal(err)
-	}
-	teach(t, s, s.Lesson().End())
-	teach(t, s, s.Lesson().Begin()) // without a hint
-	teach(t, s, s.Lesson().GoTo(1))
-	s.Undo()
-	expect(t, "saved", w.saved(t, s), "log: {date: 2026-01-02, minutes: 5, checks: 2, hints: 1, shows: 2}")
-	s = w.opened(t, "hw.yaml")
-	step(0)
-	step(2 * time.Minute)
-	expect(t, "and after more work", w.saved(t, s), "log: {date: 2026-01-02, minutes: 7, checks: 2, hints: 1, shows: 2}")
-	s.Teach(true)
-	expect(t, "from the teacher's side", w.saved(t, s), "")
-}
-
-// A hint about another field counts, the same one again doesn't.
-func TestHintsAreCounted(t *testing.T) {
-	w := newWorld()
-	s := w.exercise(t, "mode: practice", anaPops)
-	for _, want := range []string{"hints: 1", "hints: 1", "hints: 2"} {
-		hinted, _, err := s.Work().AskHint()
-		if s.SetWork(hinted); err != nil {
-			t.Fatal(err)
-		}
-		if log := w.saved(t, s); !strings.Contains(log, want) {
-			t.Errorf("%s, want %s", log, want)
-		}
-		if s.Work().Hint().Given > 0 {
-			s.SetWork(s.Work().Answer(s.Work().Hint().Field, "4"))
-		}
-	}
 }
 
 // The trace that the teacher's side of a test was opened counts when it is written, and
@@ -128,102 +65,137 @@ func TestTheTraceCountsWhenItIsWritten(t *testing.T) {
 	expect(t, "it stays", strings.Contains(w.text("copy.yaml"), "opened: 3}"), true)
 }
 
-// A file in which nothing is answered has no log.
-func TestWithoutAnswersThereIsNoLog(t *testing.T) {
-	w := newWorld()
-	s := w.exercise(t, "mode: practice", "")
-	checked, _ := s.Work().Check()
-	s.SetWork(checked)
-	expect(t, "unsaved", s.File().Unsaved(), false)
-	expect(t, "saved", w.saved(t, s), "")
-	expect(t, "no answers", strings.Contains(w.text("hw.yaml"), "answers"), false)
+// helped checks, or asks for a hint.
+func check(w answering.Work) (answering.Work, error) { return w.Check() }
+
+func hint(w answering.Work) (answering.Work, error) {
+	w, _, err := w.AskHint()
+	return w, err
 }
 
-// A file may limit the checks; the same answers are checked once, and undo brings no
-// check back, nor does opening the file again.
+func helped(s *session.Session, by func(answering.Work) (answering.Work, error)) error {
+	w, err := by(s.Work())
+	s.SetWork(w)
+	return err
+}
+
+// The log is kept while a student works, goes on where that of the file ended, and is not undone.
+// A hint about another field counts, the same one again doesn't, nor does the check for reasons.
+func TestTheLogIsKept(t *testing.T) {
+	w := newWorld()
+	s := w.exercise(t, "mode: practice", anaPops)
+	step := func(after time.Duration) {
+		w.pass(after)
+		next, _ := s.Work().NextOpen(exercise.Slot{})
+		s.SetWork(next)
+	}
+	step(time.Minute)
+	step(4 * time.Minute)
+	step(20 * time.Minute)
+	for range 2 {
+		expect(t, "a check", helped(s, check), nil)
+	}
+	f, _ := s.Work().Field()
+	s.SetWork(s.Work().Answer(f, "7"))
+	expect(t, "another one", helped(s, check), nil)
+	expect(t, "a hint", helped(s, hint), nil)
+	expect(t, "a lesson", s.ShowStep(1), nil)
+	teach(t, s, s.Lesson().End())
+	teach(t, s, s.Lesson().Begin()) // without a hint
+	teach(t, s, s.Lesson().GoTo(1))
+	s.Undo()
+	expect(t, "saved", w.saved(t, s), "log: {date: 2026-01-02, minutes: 5, checks: 2, hints: 1, shows: 2}")
+	s = w.opened(t, "hw.yaml")
+	step(0)
+	step(2 * time.Minute)
+	for _, want := range []int{2, 2, 3} {
+		expect(t, "a hint", helped(s, hint), nil)
+		expect(t, "and after more work", w.saved(t, s), fmt.Sprintf("log: {date: 2026-01-02, minutes: 7, checks: 2, hints: %d, shows: 2}", want))
+		if s.Work().Hint().Given > 0 {
+			s.SetWork(s.Work().Answer(s.Work().Hint().Field, "4"))
+		}
+	}
+	s.Teach(true)
+	expect(t, "from the teacher's side", w.saved(t, s), "")
+
+	s = w.exercise(t, "mode: practice", "")
+	expect(t, "nothing to check", helped(s, check), answering.ErrNothing)
+	expect(t, "unsaved", s.File().Unsaved(), false)
+	expect(t, "without answers", w.saved(t, s)+fmt.Sprint(strings.Contains(w.text("hw.yaml"), "answers")), "false")
+}
+
+// A file may limit the checks; the same answers are checked once, and undo brings no check back,
+// nor does opening the file again.
 func TestChecksAreLimited(t *testing.T) {
 	w := newWorld()
 	s := w.exercise(t, "checks: 2", anaPops)
-	answer := func(text string) {
-		t.Helper()
-		s.SetWork(s.Work().Turn(4))
-		f, _ := s.Work().Field()
-		s.SetWork(s.Work().Answer(f, text))
-	}
-	check := func() error {
-		w, err := s.Work().Check()
-		s.SetWork(w)
-		return err
-	}
-	left := func(want int) {
+	is := func(want string) {
 		t.Helper()
 		n, limited := s.Work().ChecksLeft()
-		expect(t, "limited", limited, true)
-		expect(t, "checks left", n, want)
+		expect(t, "checks", fmt.Sprint(n, limited, s.File().Unsaved()), want)
 	}
-	left(2)
+	is("2 true false")
 	for range 3 {
-		expect(t, "a check", check(), nil)
+		expect(t, "a check", helped(s, check), nil)
 	}
-	left(1)
-	expect(t, "what a check changes is to be saved", s.File().Unsaved(), true)
-	answer("5")
-	expect(t, "another one", check(), nil)
+	is("1 true true")
+	value, err := s.Work().Type(exercise.Slot{Task: 4}, "5")
+	expect(t, "an answer", err, nil)
+	s.SetWork(value)
+	expect(t, "another one", helped(s, check), nil)
 	s.Undo()
-	left(0)
-	if err := check(); !errors.Is(err, answering.ErrNoChecks) {
-		t.Errorf("a third: %v", err)
-	}
+	is("0 true true")
+	expect(t, "a third", helped(s, check), answering.ErrNoChecks)
 	expect(t, "it has found", s.Work().Checked().Whole(), false)
 	w.saved(t, s)
 	s = w.opened(t, "hw.yaml")
-	left(0)
+	is("0 true false")
 	s = w.exercise(t, "mode: practice", anaPops)
-	if _, limited := s.Work().ChecksLeft(); limited {
-		t.Error("there is a limit where none is given")
-	}
+	is("0 false false")
 }
 
-// That the teacher's side of a test was opened stands in the file, whatever is done
-// afterwards; not so of a practice, nor of a test that is made here.
+// That the teacher's side of a test was opened stands in the file, whatever is done afterwards; not
+// so of a practice, nor of a test that is made here.
 func TestOpeningATestLeavesATrace(t *testing.T) {
 	w := newWorld()
-	opens := func(s *session.Session) {
+	var s *session.Session
+	opens := func() {
 		if s.Guarded() {
 			s.NoteOpened()
 		}
 		s.Teach(true)
 	}
-	s := w.exercise(t, "mode: test", anaPops)
-	opens(s)
+	back := func(what, want string) {
+		t.Helper()
+		s.Teach(false)
+		expect(t, what, w.saved(t, s), want)
+	}
+	s = w.exercise(t, "mode: test", anaPops)
+	opens()
 	expect(t, "unsaved", s.File().Unsaved(), true)
 	w.pass(time.Minute)
-	expect(t, "a copy for recovery", len(w.kept()) == 1 && strings.Contains(w.kept()[0], "opened: 1"), true)
+	expect(t, "a copy for recovery", strings.Contains(strings.Join(w.kept(), ""), "opened: 1"), true)
 	expect(t, "from the teacher's side", w.saved(t, s), "log: {opened: 1}")
 	s.Teach(false)
 	s.Undo()
-	expect(t, "from the student's", w.saved(t, s), "log: {date: 2026-01-02, minutes: 1, opened: 1}")
-	opens(s)
+	back("from the student's", "log: {date: 2026-01-02, minutes: 1, opened: 1}")
+	opens()
 	s.Teach(false)
-	s.File().SaveAs("copy.yaml", func(error) {})
-	expect(t, "in a copy", strings.Contains(w.text("copy.yaml"), "opened: 2"), true)
+	s.File().SaveAs("copy.yaml", func(err error) { expect(t, "copied", err, nil) })
 	s = w.opened(t, "copy.yaml")
-	opens(s)
-	s.Teach(false)
-	expect(t, "and once more", strings.Contains(w.saved(t, s), "opened: 3"), true)
-	opens(s)
+	opens()
+	back("once more, in a copy", "log: {date: 2026-01-02, minutes: 1, opened: 3}")
+	opens()
 	s.SetExercise(nil)
-	s.Teach(false)
-	expect(t, "without the exercise", w.saved(t, s), "log: {opened: 4}")
+	back("without the exercise", "log: {opened: 4}")
 
 	s = w.exercise(t, "mode: practice", anaPops)
-	opens(s)
-	s.Teach(false)
-	expect(t, "of a practice", strings.Contains(w.saved(t, s), "opened"), false)
+	opens()
+	back("of a practice", "log: {date: 2026-01-02, minutes: 0, checks: 0, hints: 0, shows: 0}")
 	s = w.exercise(t, "mode: test", "")
-	opens(s)
+	opens()
 	expect(t, "of a test without answers nothing is to be saved", s.File().Unsaved(), false)
 	s.Teach(false)
 	s.SetWork(s.Work().SetStudent("Ana Pop", ""))
-	expect(t, "but once there are some", strings.Contains(w.saved(t, s), "opened: 1"), true)
+	back("but once there are some", "log: {date: 2026-01-02, minutes: 0, opened: 1}")
 }

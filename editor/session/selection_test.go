@@ -55,53 +55,60 @@ func TestSelecting(t *testing.T) {
 
 func TestArrowKeys(t *testing.T) {
 	s := sample(t)
-	for i, c := range []struct {
+	s.Select(s.Selection().Of())
+	for _, c := range []struct {
 		to   session.Direction
 		want string
 	}{
-		{session.ToChild, "a"}, {session.ToChild, "b"}, {session.ToRight, "c"}, {session.ToRight, "c"}, {session.ToChild, "f"},
-		{session.ToLeft, "e"}, {session.ToParent, "b"}, {session.ToLeft, "b"}, {session.ToParent, "a"}, {session.ToParent, "a"},
+		{session.ToChild, "root"}, {session.ToChild, "1"}, {session.ToRight, "2"}, {session.ToRight, "2"}, {session.ToChild, "2.1"}, {session.ToLeft, "1.2"},
+		{session.ToParent, "1"}, {session.ToLeft, "1"}, {session.ToParent, "root"}, {session.ToParent, "root"}, {session.ToChild, "1"}, {session.ToChild, "1.2"}, // down leads back
 	} {
 		s.Move(c.to)
-		if got := s.Selection().Node().Name(); got != c.want {
-			t.Errorf("step %d: %s, want %s", i, got, c.want)
-		}
+		expect(t, "the arrow keys lead to", selection(s), c.want)
 	}
-	s.Select(s.Selection().Of(at(s, 1, 1)))
-	for _, to := range []session.Direction{session.ToParent, session.ToParent, session.ToChild, session.ToChild} {
-		s.Move(to)
-	}
-	expect(t, "down leads back", s.Selection().Primary(), at(s, 1, 1))
 }
 
 func TestFolding(t *testing.T) {
 	s := drawn(t, "[[1, [2, 3]], [4, 5]]")
+	is := func(want string) {
+		t.Helper()
+		var folded, hidden string
+		nodes := s.Tree().Nodes(0)
+		for i := range nodes.Len() {
+			if s.Folds().Has(nodes.Node(i).ID()) {
+				folded += " " + nodes.PathText(i)
+			}
+			if _, there := s.Scene().NodeBox(nodes.Node(i).ID()); !there {
+				hidden += " " + nodes.PathText(i)
+			}
+		}
+		expect(t, "folded", fmt.Sprint(folded, ", hidden", hidden, ", any ", s.Folds().Any(), ", at ", selection(s)), want)
+	}
 	result := s.Search().Result()
-	s.Select(s.Selection().Of(at(s, 0)))
-	s.Fold(s.Folds().Toggle(s.Selection()))
-	_, there := s.Scene().NodeBox(at(s, 0, 1))
-	expect(t, "drawn", there, false)
-	expect(t, "the search is the same", s.Search().Result(), result)
+	toggle := func() { s.Fold(s.Folds().Toggle(s.Selection())) }
+	picks(s, []int{0})
+	toggle()
+	is(" 1, hidden 1.1 1.2 1.2.1 1.2.2, any true, at 1")
 	s.Move(session.ToChild)
-	expect(t, "down stays", s.Selection().Primary(), at(s, 0))
-	s.Select(s.Selection().Of(at(s, 1, 0)))
+	is(" 1, hidden 1.1 1.2 1.2.1 1.2.2, any true, at 1") // down stays
+	picks(s, []int{1, 0})
 	s.Move(session.ToLeft)
-	expect(t, "what is folded is passed over", s.Selection().Primary(), at(s, 1, 0))
+	is(" 1, hidden 1.1 1.2 1.2.1 1.2.2, any true, at 2.1") // what is folded is passed over
 	s.Select(s.Selection().Everything(s.Folds()))
-	expect(t, "and not selected with everything", s.Selection().Count(), 5)
+	is(" 1, hidden 1.1 1.2 1.2.1 1.2.2, any true, at root 1 2 2.1 2.2")
 	s.Find("3")
-	expect(t, "finding a node unfolds it", s.Folds().Any(), false)
-	s.Select(s.Selection().Of(at(s, 0)))
-	s.Fold(s.Folds().Toggle(s.Selection()))
+	is(", hidden, any false, at 1.2.2")
+	expect(t, "the search is the same, and nothing is edited", s.Search().Result() == result && !s.File().Unsaved(), true)
+	picks(s, []int{0})
+	toggle()
 	do(t, s, document.AddChild())
-	expect(t, "so does adding a child", s.Folds().Any(), false)
+	is(", hidden, any false, at 1.3")
 	s.Fold(session.FoldTo(s.Tree(), 1))
-	expect(t, "to a level", s.Folds().Has(at(s, 0)) && s.Folds().Has(at(s, 1)) && !s.Folds().Has(at(s)), true)
+	is(" 1 2, hidden 1.1 1.2 1.2.1 1.2.2 1.3 2.1 2.2, any true, at 1.3")
 	s.Fold(session.FoldTo(s.Tree(), 2))
-	expect(t, "leaves have nothing to fold", s.Folds().Has(at(s, 0, 1)) && !s.Folds().Has(at(s, 0, 0)), true)
+	is(" 1.2, hidden 1.2.1 1.2.2, any true, at 1.3") // leaves have nothing to fold
 	s.Fold(session.Folds{})
-	expect(t, "unfolded", s.Folds().Any(), false)
-	expect(t, "folds are no edits", len(inNotation(s)), len("[[1, [2, 3], ?], [4, 5]]"))
+	is(", hidden, any false, at 1.3")
 }
 
 func TestMissingValuesAreWalked(t *testing.T) {
@@ -109,39 +116,39 @@ func TestMissingValuesAreWalked(t *testing.T) {
 	expect(t, "missing", s.Search().Missing().Label.String(), "node 1.2")
 	for _, v := range []string{"2", "3"} {
 		next, ok := s.Selection().NextMissing()
-		if !ok {
-			t.Fatal("none")
-		}
+		expect(t, "one is missing", ok, true)
 		s.Select(next)
 		do(t, s, document.SetValue(v))
 	}
 	_, ok := s.Selection().NextMissing()
 	expect(t, "filled in", inNotation(s), "[[1, 2], [3, 4]]")
 	expect(t, "nothing more", ok || s.Search().Missing() != nil, false)
-	s.Select(s.Selection().NextLeaf())
-	expect(t, "the next leaf", s.Selection().Primary(), at(s, 1, 1))
-	s.Select(s.Selection().NextLeaf())
-	expect(t, "and no further: the next value is for no other leaf", s.Selection().Primary(), at(s, 1, 1))
+	for range 2 { // and no further: the next value is for no other leaf
+		s.Select(s.Selection().NextLeaf())
+		expect(t, "the next leaf", selection(s), "2.2")
+	}
 }
 
 func TestFind(t *testing.T) {
 	s := sample(t)
-	s.Find("E")
-	expect(t, "by name", s.Selection().Node().Name(), "e")
-	s.Find("1")
-	first := s.Selection().Primary()
-	expect(t, "by value", len(s.Found().Hits()), 2)
+	is := func(want string) {
+		t.Helper()
+		expect(t, "found", fmt.Sprint(s.Found().Hits(), " at ", s.Found().At(), ", at ", selection(s)), want)
+	}
+	s.Find("E") // a name
+	is("1 at 0, at 1.2")
+	s.Find("1") // a value
+	is("2 at 0, at 1.1.1")
 	s.FindNext(1)
-	expect(t, "the next", s.Selection().Primary() != first && s.Found().At() == 1, true)
+	is("2 at 1, at 2.1.2")
 	s.FindNext(1)
-	expect(t, "and around", s.Selection().Primary(), first)
+	is("2 at 0, at 1.1.1") // and around
 	s.FindNext(-1)
-	second := s.Selection().Primary()
-	s.Select(s.Selection().Of(first))
+	picks(s, []int{0, 0, 0})
 	do(t, s, document.SetValue("99"))
-	expect(t, "an edit takes a hit away", len(s.Found().Hits()) == 1 && s.Found().Hits()[s.Found().At()] == second, true)
+	is("1 at 0, at 1.1.1") // an edit takes a hit away
 	s.Find("nowhere")
-	expect(t, "nothing is found", len(s.Found().Hits()) == 0 && s.Selection().Primary() == first, true)
+	is("0 at 0, at 1.1.1")
 	s.FindNext(1)
 	s.Find(" ")
 	expect(t, "nothing is looked for", s.Found().Query(), "")
