@@ -1,8 +1,7 @@
 package session_test
 
 import (
-	"context"
-	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -13,7 +12,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
-	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/filetest"
 )
@@ -59,207 +57,6 @@ func textsOf(sc *scene.Scene) string {
 	return b.String()
 }
 
-func TestAnswersAreEdits(t *testing.T) {
-	s := solvingOf(t, "mode: practice")
-	open := func() exercise.Slot {
-		t.Helper()
-		w, ok := s.Work().NextOpen(exercise.Slot{})
-		if !ok {
-			t.Fatal("nothing is open")
-		}
-		s.SetWork(w)
-		f, _ := s.Work().Field()
-		return f
-	}
-	f := open()
-	if s.Selection().Primary() != f.Node || s.Tree().At(tree.Path{0, 0}).ID() != f.Node { // from the leaves upwards
-		t.Fatalf("the first field is %+v", f)
-	}
-	if s.SetWork(s.Work().Answer(f, "4")); !s.File().Unsaved() {
-		t.Error("an answer is no unsaved work")
-	}
-	text := string(fileformat.Write(s.Document()))
-	if !strings.Contains(text, "answers:\n  values: {d: 4}\n") {
-		t.Errorf("saved:\n%s", text)
-	}
-	s.Undo()
-	if s.Work().Answers() != nil {
-		t.Error("undo left the answer")
-	}
-	s.Redo()
-	if s.Work().Answers() == nil {
-		t.Error("redo did not bring it back")
-	}
-	// The windows of d: alpha, then beta.
-	s.SetWork(s.Work().Turn(1).At(0))
-	s.SetWork(s.Work().Answer(open(), "-oo"))
-	if f := open(); f.Aspect != "beta" {
-		t.Errorf("after alpha comes %+v", f)
-	}
-	w := s.Work().Turn(2)
-	if _, err := w.Mark(s.Tree().Root().ID()); err == nil || err.Error() == "" {
-		t.Error("the root can be cut")
-	}
-	w, err := w.Mark(s.Tree().At(tree.Path{0, 1, 1}).ID())
-	if err != nil {
-		t.Error(err)
-	}
-	s.SetWork(w)
-	if !strings.Contains(drawnTexts(s), "β") {
-		t.Error("the cut is not drawn")
-	}
-	if f, ok := s.Work().Turn(4).Field(); !ok || f.Node != 0 {
-		t.Errorf("the value's field is %+v", f)
-	}
-}
-
-// Trial answers are taken away at once, also by whoever edits the exercise, and undo
-// brings them back. Who answers stays.
-func TestAllAnswersAreCleared(t *testing.T) {
-	s := solvingOf(t, "mode: practice")
-	s.SetWork(s.Work().SetStudent("Ana Pop", ""))
-	w, err := s.Work().Type(exercise.Slot{Task: 4}, "4")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.SetWork(w)
-	s.Teach(true)
-	expect(t, "there are answers", s.Document().Answers.HasAnswer(), true)
-	s.ClearAnswers()
-	expect(t, "there are none", s.Document().Answers.HasAnswer(), false)
-	expect(t, "who answers", s.Document().Answers.Student(), "Ana Pop")
-	before := see(s)
-	s.ClearAnswers()
-	expect(t, "nothing more is cleared", see(s), before)
-	s.Undo()
-	expect(t, "undone", s.Document().Answers.Of("value").Text, "4")
-}
-
-func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
-	s := solvingOf(t, "mode: practice")
-	w, _ := s.Work().NextOpen(exercise.Slot{})
-	field, _ := w.Field()
-	w, err := w.Answer(field, "7").Check()
-	if s.SetWork(w); err != nil || s.Work().Checked() == nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(drawnTexts(s), "✗") || len(s.Explain(field.Node)) == 0 {
-		t.Errorf("the wrong answer is not marked: %s", drawnTexts(s))
-	}
-	s.SetWork(s.Work().Answer(field, "4"))
-	if _, found := s.Work().Found(field.Task); found || strings.Contains(drawnTexts(s), "✗") {
-		t.Error("the verdict outlived its answer")
-	}
-	w, more, err := s.Work().AskHint()
-	if s.SetWork(w); err != nil || !more || s.Work().Hint() == nil {
-		t.Fatalf("no hint: %v", err)
-	}
-	if err := s.ShowStep(s.Work().Hint().Step); err != nil || !s.Lesson().Ready() {
-		t.Errorf("no lesson: %v", err)
-	}
-	if teach(t, s, s.Lesson().End()); s.Search().Result() != nil {
-		t.Error("after the lesson the search is seen")
-	}
-
-	s = solvingOf(t, "mode: test")
-	if _, err := s.Work().Check(); !errors.Is(err, answering.ErrTest) {
-		t.Error("a test is checked")
-	}
-	if _, _, err := s.Work().AskHint(); !errors.Is(err, answering.ErrTest) {
-		t.Error("a test gives hints")
-	}
-	if err := s.SetLesson(s.Lesson().Begin()); !errors.Is(err, answering.ErrTest) {
-		t.Error("a test is taught")
-	}
-	s = solvingOf(t, "hints: false")
-	if _, _, err := s.Work().AskHint(); err == nil {
-		t.Error("hints are off, but there is one")
-	}
-}
-
-// A teacher's change is undone like any edit, and what is drawn follows; the
-// comments of the file stay.
-func TestExerciseIsEdited(t *testing.T) {
-	s := solvingOf(t, "mode: practice # at home")
-	s.Teach(true)
-	e := *s.Document().Exercise
-	e.Instructions = "Go."
-	s.SetExercise(&e)
-	text := string(fileformat.Write(s.Document()))
-	if !strings.Contains(text, "instructions: Go.") || !strings.Contains(text, "# at home") {
-		t.Errorf("saved:\n%s", text)
-	}
-	s.SetExercise(nil)
-	s.Teach(false)
-	if s.Search().Result() == nil || !strings.Contains(drawnTexts(s), "∞") {
-		t.Error("without an exercise the solution is not seen")
-	}
-	s.Undo()
-	if !s.Solving() || strings.Contains(drawnTexts(s), "∞") {
-		t.Error("the exercise is back, but so is its solution")
-	}
-	s.Redo()
-	if !strings.Contains(drawnTexts(s), "∞") {
-		t.Error("answers are drawn where nothing is asked")
-	}
-}
-
-// What is open of the task that is worked on is seen at its nodes, and of no
-// other.
-func TestOpenFieldsAreDrawn(t *testing.T) {
-	s := solvingOf(t, "mode: practice")
-	count := func() int { return strings.Count(drawnTexts(s), "?") }
-	if count() != 2 {
-		t.Errorf("%d fields of two: %s", count(), drawnTexts(s))
-	}
-	w, _ := s.Work().NextOpen(exercise.Slot{})
-	f, _ := w.Field()
-	s.SetWork(w.Answer(f, "4"))
-	if count() != 1 {
-		t.Errorf("%d fields of one: %s", count(), drawnTexts(s))
-	}
-	s.SetWork(s.Work().Turn(2))
-	if count() != 0 {
-		t.Errorf("%d fields where branches are asked for", count())
-	}
-}
-
-// Each task of an exercise with several searches is shown by its own: on the
-// teacher's side, and where a lesson shows the student how it goes.
-func TestATaskIsSearchedByItsOwnSearch(t *testing.T) {
-	s := solvingOf(t, "mode: practice")
-	doc := *s.Document()
-	doc.Exercise = authoring.New(authoring.TwoSearches, doc.Search)
-	s = newWorld().place(&doc)
-	by := func() search.Algorithm {
-		if res := s.Search().Result(); res != nil {
-			return res.Options.Algorithm
-		}
-		return ""
-	}
-	if s.SetWork(s.Work().Turn(1)); by() != "" {
-		t.Errorf("while it is solved, %s is shown", by())
-	}
-	teach(t, s, s.Lesson().Begin())
-	if by() != search.AlphaBeta {
-		t.Errorf("the lesson of the second task is of %q", by())
-	}
-	if s.SetWork(s.Work().Turn(0)); by() != search.Minimax || s.Lesson().Result().Options.Algorithm != search.Minimax {
-		t.Errorf("the lesson of the first task is of %q", by())
-	}
-	teach(t, s, s.Lesson().End())
-	s.Teach(true)
-	if by() != search.Minimax || s.Options() != doc.Search {
-		t.Errorf("the teacher sees %q for the first task", by())
-	}
-	if s.SetWork(s.Work().Turn(2)); by() != search.AlphaBeta {
-		t.Errorf("the teacher sees %q for the third task", by())
-	}
-	if sc, err := s.Snapshot().Film(context.Background(), scene.Look{}); err != nil || sc == nil {
-		t.Errorf("no film: %v", err)
-	}
-}
-
 // What questions call by its place has that beside it, where it is answered and where
 // the teacher makes the exercise; what has a name, and a tree without one, do not.
 func TestAnExerciseShowsThePlacesThatItsWordsUse(t *testing.T) {
@@ -281,23 +78,6 @@ func TestAnExerciseShowsThePlacesThatItsWordsUse(t *testing.T) {
 		}
 		if drawn := drawnTexts(s); strings.Contains(drawn, "1.2|") != x.shown {
 			t.Errorf("%s: drawn are %s", x.what, drawn)
-		}
-	}
-}
-
-// Which values of a search are drawn changes nothing where answers are drawn.
-func TestReturnedValuesAreNoAnswers(t *testing.T) {
-	for _, mode := range []string{"mode: practice", "mode: test"} {
-		s := solvingOf(t, mode)
-		sheet, err := s.Work().Sheet()
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.SetWork(s.Work().Answer(sheet.Fields(0)[0], "7"))
-		before := drawnTexts(s)
-		s.SetLook(scene.Look{Values: scene.Returned})
-		if after := drawnTexts(s); after != before || !strings.Contains(after, "|7|") {
-			t.Errorf("%s: %s, and with returned values %s", mode, before, after)
 		}
 	}
 }
@@ -329,4 +109,122 @@ func TestWhatIsSaidOfReturnedValues(t *testing.T) {
 			t.Errorf("step %d shows %q:\n%s\n%s\n%s", c.step, shown, known, brief, sentence.Text(s.Lesson().Text()))
 		}
 	}
+}
+
+// What is answered is an edit, seen at its node with what a check says of it, and of no other task.
+func TestAnswersAreEdits(t *testing.T) {
+	s := solvingOf(t, "mode: practice")
+	is := func(want string) {
+		t.Helper()
+		_, answers, _ := strings.Cut(string(fileformat.Write(s.Document())), "\nanswers:\n")
+		texts, signs := drawnTexts(s), ""
+		for _, sign := range "?✗β∞" {
+			signs += strings.Repeat(string(sign), strings.Count(texts, string(sign)))
+		}
+		f, _ := s.Work().Field()
+		_, found := s.Work().Found(f.Task)
+		expect(t, "answered", fmt.Sprintf("%s | drawn %s | at %s, task %d %s, checked %v", strings.Join(strings.Fields(answers), " "), signs, selection(s), f.Task, f.Aspect, found), want)
+	}
+	open := func(task int) exercise.Slot {
+		t.Helper()
+		w, ok := s.Work().Turn(task).NextOpen(exercise.Slot{})
+		if s.SetWork(w); !ok {
+			t.Fatal("nothing is open")
+		}
+		f, _ := s.Work().Field()
+		return f
+	}
+	f := open(0)
+	is(" | drawn ?? | at 1.1, task 0 , checked false") // from the leaves upwards
+	s.SetWork(s.Work().Answer(f, "7"))
+	expect(t, "unsaved", s.File().Unsaved(), true)
+	is("values: {d: 7} | drawn ? | at 1.1, task 0 , checked false")
+	expect(t, "a check", helped(s, check), nil)
+	is("values: {d: 7} | drawn ?✗ | at 1.1, task 0 , checked true")
+	expect(t, "something is said of it", len(s.Explain(f.Node)) > 0, true)
+	s.SetLook(scene.Look{Values: scene.Returned}) // which is of a search, and of no answer
+	is("values: {d: 7} | drawn ?✗ | at 1.1, task 0 , checked true")
+	s.SetWork(s.Work().Answer(f, "4"))
+	is("values: {d: 4} | drawn ? | at 1.1, task 0 , checked false")
+	s.Undo()
+	s.Undo()
+	is(" | drawn ?? | at 1.1, task 0 , checked false")
+	s.Redo()
+	is("values: {d: 7} | drawn ? | at 1.1, task 0 , checked false")
+	expect(t, "a hint", helped(s, hint), nil)
+	expect(t, "a lesson", s.ShowStep(s.Work().Hint().Step), nil)
+	expect(t, "its steps", s.Lesson().Ready(), true)
+	teach(t, s, s.Lesson().End())
+	is("values: {d: 7} | drawn ? | at 1, task 0 , checked false")
+	s.SetWork(s.Work().Turn(1).At(0))
+	s.SetWork(s.Work().Answer(open(1), "-oo")) // alpha, then beta
+	open(1)
+	is(`values: {d: 7} windows: {d: ["-oo", null]} | drawn ?∞ | at 1.1, task 1 beta, checked false`)
+	_, err := s.Work().Turn(2).Mark(at(s))
+	refused[sentence.Refusal](t, "the root can't be cut", err)
+	w, err := s.Work().Turn(2).Mark(at(s, 0, 1, 1))
+	expect(t, "another branch", err, nil)
+	s.SetWork(w)
+	is(`values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn β∞ | at 1.1, task 0 , checked false`)
+	open(4)
+	is(`values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn β∞ | at 1.1, task 4 , checked true`)
+
+	// Trial answers are taken away at once, also by whoever edits the exercise; who answers stays.
+	s.SetWork(s.Work().SetStudent("Ana Pop", ""))
+	s.Teach(true)
+	s.ClearAnswers()
+	is("student: Ana Pop | drawn β∞∞∞∞ | at 1.1, task 4 , checked true")
+	before := see(s)
+	s.ClearAnswers()
+	expect(t, "nothing more is cleared", see(s), before)
+	s.Undo()
+	is(`student: Ana Pop values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn β∞∞∞∞ | at 1.1, task 0 , checked false`)
+	expect(t, "a hint", helped(solvingOf(t, "hints: false"), hint), answering.ErrNoHints)
+}
+
+// A teacher's change is undone like any edit, and what is drawn follows; the comments of the file
+// stay.
+func TestExerciseIsEdited(t *testing.T) {
+	s := solvingOf(t, "mode: practice # at home")
+	s.Teach(true)
+	e := *s.Document().Exercise
+	e.Instructions = "Go."
+	s.SetExercise(&e)
+	text := string(fileformat.Write(s.Document()))
+	expect(t, "saved", strings.Contains(text, "instructions: Go.") && strings.Contains(text, "# at home"), true)
+	for i, change := range []func() bool{func() bool { s.SetExercise(nil); return true }, s.Undo, s.Redo} {
+		change()
+		s.Teach(false)
+		expect(t, "the search is seen", strings.Contains(drawnTexts(s), "∞") && s.Search().Result() != nil && !s.Solving(), i != 1)
+	}
+}
+
+// Each task of an exercise with several searches is shown by its own: on the teacher's side, and
+// where a lesson shows the student how it goes.
+func TestATaskIsSearchedByItsOwnSearch(t *testing.T) {
+	s := solvingOf(t, "mode: practice")
+	doc := *s.Document()
+	doc.Exercise = authoring.New(authoring.TwoSearches, doc.Search)
+	s = newWorld().place(&doc)
+	by := func(task int, want search.Algorithm) {
+		t.Helper()
+		s.SetWork(s.Work().Turn(task))
+		is := search.Algorithm("")
+		if res := s.Search().Result(); res != nil {
+			is = res.Options.Algorithm
+		}
+		expect(t, "searched by", is, want)
+	}
+	by(1, "")
+	teach(t, s, s.Lesson().Begin())
+	by(1, search.AlphaBeta)
+	by(0, search.Minimax)
+	expect(t, "the lesson", s.Lesson().Result(), s.Search().Result())
+	teach(t, s, s.Lesson().End())
+	s.Teach(true)
+	by(0, search.Minimax)
+	by(2, search.AlphaBeta)
+	expect(t, "the document's", s.Options(), doc.Search)
+	_, err := s.Snapshot().Film(t.Context(), scene.Look{})
+	expect(t, "a film", err, nil)
 }

@@ -136,19 +136,19 @@ func TestFind(t *testing.T) {
 		expect(t, "found", fmt.Sprint(s.Found().Hits(), " at ", s.Found().At(), ", at ", selection(s)), want)
 	}
 	s.Find("E") // a name
-	is("1 at 0, at 1.2")
+	is("[6] at 0, at 1.2")
 	s.Find("1") // a value
-	is("2 at 0, at 1.1.1")
+	is("[1 9] at 0, at 1.1.1")
 	s.FindNext(1)
-	is("2 at 1, at 2.1.2")
+	is("[1 9] at 1, at 2.1.2")
 	s.FindNext(1)
-	is("2 at 0, at 1.1.1") // and around
+	is("[1 9] at 0, at 1.1.1") // and around
 	s.FindNext(-1)
 	picks(s, []int{0, 0, 0})
 	do(t, s, document.SetValue("99"))
-	is("1 at 0, at 1.1.1") // an edit takes a hit away
+	is("[9] at 0, at 1.1.1") // an edit takes a hit away
 	s.Find("nowhere")
-	is("0 at 0, at 1.1.1")
+	is("[] at 0, at 1.1.1")
 	s.FindNext(1)
 	s.Find(" ")
 	expect(t, "nothing is looked for", s.Found().Query(), "")
