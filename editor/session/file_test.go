@@ -132,9 +132,9 @@ func TestAFileThatAnotherProgramWrites(t *testing.T) {
 	f.Overwrite(o.done)
 	o.is("(tree.yaml:[7, 2]) | [7, 2] | 0 copies, told, done")
 
-	o.theirs("[8]")
-	o.told()
+	o.put(t, "tree.yaml", "plytree: 1\ntree: [8]\n")
 	o.Next(1) // which looks
+	expect(t, "asked about", o.file().Theirs() && o.told(), true)
 	o.Reload(o.Front(), o.done)
 	o.is("(tree.yaml:[8]) | [8] | 0 copies, told, done")
 	setValue(t, o.Front(), "7", 0)
