@@ -31,6 +31,7 @@ func TestSelecting(t *testing.T) {
 	is := func(sel session.Selection, want string) {
 		t.Helper()
 		expect(t, "selected", fmt.Sprint(places(s, sel), ", ", sel.Count(), ", ", len(sel.Roots())), want)
+		expect(t, "the primary node", sel.Node(), s.Tree().Node(sel.Primary()))
 	}
 	three := s.Selection().Of(at(s, 0, 0)).Toggle(at(s, 0, 2)).Toggle(at(s, 1, 1))
 	is(three, "2.2 1.1 1.3, 3, 3")
@@ -49,6 +50,8 @@ func TestSelecting(t *testing.T) {
 	s.Select(sel.Of(at(s, 0), at(s, 0, 1), at(s, 1)))
 	expect(t, "again", see(s), want)
 	is(sel.Everything(s.Folds()), "root 1 1.1 1.2 1.3 2 2.1 2.2 3, 9, 1")
+	is(three.Add(at(s, 0, 1), at(s, 2)), "3 1.1 1.2 1.3 2.2, 5, 5")
+	is(three.Add(), "2.2 1.1 1.3, 3, 3")
 	is(sel.Of(9999), ", 0, 0") // which is not there
 	is(sel.Of(at(s, 0), 9999), "1, 1, 1")
 }
