@@ -34,16 +34,26 @@ func (w Work) judged() *exercise.Judged {
 	return &exercise.Judged{}
 }
 
-// lacking says how many children the last check found missing at a node of the drawing.
+// lacksValue reports whether the game is over at a right node whose value is asked for and missing.
+func lacksValue(n *tree.Node, by exercise.JudgedNode) bool {
+	data := n.Data()
+	return by.OfValue != nil && !data.HasValue && data.Note == ""
+}
+
+// lacking says how many children the last check found missing at a node of the drawing, or that its
+// value is.
 func (w Work) lacking(id tree.ID) (all []sentence.Sentence) {
 	if n := len(w.judged().Missing[id]); n > 0 {
 		all = append(all, sentence.Count(n, "{{.Count}} move is missing here.", "{{.Count}} moves are missing here."))
+	}
+	if lacksValue(w.Tree().Node(id), w.judged().Nodes[id]) {
+		all = append(all, sentence.Say("The game is over here, and its value is missing."))
 	}
 	return all
 }
 
 // Judged returns what is drawn at the nodes of a drawing as far as it is judged: their boards and
-// values, and how many of their children are missing.
+// values, and how many children or values are missing.
 func Judged(drawn *tree.Tree, by *exercise.Judged) map[tree.ID]scene.Answered {
 	at := map[tree.ID]scene.Answered{}
 	drawn.Walk(func(v tree.Visit) bool {
@@ -51,6 +61,9 @@ func Judged(drawn *tree.Tree, by *exercise.Judged) map[tree.ID]scene.Answered {
 		d := scene.Answered{Drawn: true, Missing: len(by.Missing[v.Node.ID()])}
 		if judged && !n.Ignored {
 			d.BoardIs = scene.VerdictOf(n.Right)
+		}
+		if lacksValue(v.Node, n) {
+			d.Missing++
 		}
 		if value, there := v.Node.Value(); there {
 			d.Value = numeral.Text(value)
@@ -64,37 +77,33 @@ func Judged(drawn *tree.Tree, by *exercise.Judged) map[tree.ID]scene.Answered {
 	return at
 }
 
-// drawingHint returns the hint about the first node of a drawing where a move or a value is
-// missing or, if there is none, about the first wrong node.
-func (s *Sheet) drawingHint(a *written.Answers, task int, d *exercise.Drawing) (h Hint, ok bool) {
+// drawingHint returns the hint about the first node of a drawing that is wrong or has a wrong value
+// or, if there is none, about the first where a move or a value is missing.
+func (s *Sheet) drawingHint(a *written.Answers, task int, d *exercise.Drawing) (Hint, bool) {
 	drawn := d.Read(a.Of(s.Tasks()[task].Key()))
 	judged := d.Judge(drawn)
-	var wrong Hint
+	var wrong, open Hint
 	drawn.Walk(func(v tree.Visit) bool {
 		id := v.Node.ID()
 		n, below := judged.Nodes[id]
 		switch at := (Hint{Field: exercise.Slot{Task: task, Node: id}, Step: 1}); {
-		case h.Step > 0 || n.Ignored:
+		case wrong.Step > 0 || n.Ignored:
 		case below && !n.Right:
-			if wrong.Step == 0 {
-				wrong = at.wrongNode(n)
-			}
-		case len(judged.Missing[id]) > 0:
-			h = at.missingMove(d, drawn, v, judged)
+			wrong = at.wrongNode(n)
+		case n.OfValue != nil && !n.OfValue.Right && v.Node.Data().HasValue:
+			wrong = at.missingValue(d, drawn, v, n.OfValue)
+		case open.Step > 0:
 		case n.OfValue != nil && !n.OfValue.Right:
-			of := at.missingValue(d, drawn, v, n.OfValue)
-			if _, given := v.Node.Value(); !given {
-				h = of
-			} else if wrong.Step == 0 {
-				wrong = of
-			}
+			open = at.missingValue(d, drawn, v, n.OfValue)
+		case len(judged.Missing[id]) > 0:
+			open = at.missingMove(d, drawn, v, judged)
 		}
 		return true
 	})
-	if h.Step == 0 {
-		h = wrong
+	if wrong.Step == 0 {
+		wrong = open
 	}
-	return h, h.Step > 0
+	return wrong, wrong.Step > 0
 }
 
 // wrongNode is the hint about a node that isn't in the right tree.

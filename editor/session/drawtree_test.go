@@ -138,11 +138,15 @@ func TestADrawingIsChecked(t *testing.T) {
 	check()
 	texts := drawnTexts(s)
 	expect(t, "drawn", fmt.Sprint(strings.Count(texts, "✓"), strings.Contains(texts, "✗"), strings.Contains(texts, "+2")), "1 true true")
+	hint := func(w answering.Work, _ tree.ID) (answering.Work, error) {
+		w, _, err := w.AskHint()
+		return w, err
+	}
+	draw(t, s, hint)
+	expect(t, "what is wrong comes first", s.Work().Node(), s.Subject().At(tree.Path{0}).ID())
+	draw(t, s, answering.Work.Remove)
 	for range 3 { // up to the move itself
-		draw(t, s, func(w answering.Work, _ tree.ID) (answering.Work, error) {
-			w, _, err := w.AskHint()
-			return w, err
-		})
+		draw(t, s, hint)
 	}
 	expect(t, "a hint", s.ShowStep(s.Work().Hint().Step), nil)
 	sheet, _ := s.Work().Sheet()
@@ -155,6 +159,17 @@ func TestADrawingIsChecked(t *testing.T) {
 	drawn, _ := s.Drawn()
 	expect(t, "the teacher sees the right tree", s.Subject() == right && drawn == right, true)
 	refused[sentence.Refusal](t, "an edit of it", s.Do(document.AddChild()))
+}
+
+func TestAMissingValueIsMarked(t *testing.T) {
+	s := drawingOpen(t, exercise.Game{Position: "nim 1 2", Values: true})
+	for _, board := range []string{"1 0", "0 0"} {
+		draw(t, s, add)
+		draw(t, s, typed(board))
+	}
+	draw(t, s, func(w answering.Work, _ tree.ID) (answering.Work, error) { return w.Check() })
+	expect(t, "said", sentence.Text(s.Explain(s.Selection().Primary())), "The game is over here, and its value is missing.")
+	expect(t, "drawn", strings.Contains(drawnTexts(s), "+1"), true)
 }
 
 // Whoever draws what the hints say comes to the end, with full marks.

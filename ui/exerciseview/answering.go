@@ -120,8 +120,8 @@ func (v *Student) State() (string, *kit.Choice) {
 	if len(sheet.Key().Parts()) > 1 && !kit.Fingers() && so.Drawing() == nil {
 		text += " – " + reading.Search(v.Lang, sheet, so.Task())
 	}
-	if path, there := v.Session().Selection().Path(); there && v.Draws() {
-		text += " – " + v.Lang.L("{{.Player}} moves here", "Player", v.Lang.Player(so.Tree().Mover(path)))
+	if path, there := v.Session().Selection().Path(); there && v.Draws() && len(path) > 0 { // whether the game goes on is asked
+		text += " – " + v.Lang.L("{{.Player}} made this move", "Player", v.Lang.Player(so.Tree().Mover(path[:len(path)-1])))
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
 		text += " – " + v.Lang.Say(sentence.Sentence(so.Place(f)))

@@ -68,7 +68,7 @@ func NewAnswered(t *tree.Tree, look Look, answers map[tree.ID]Answered) *Scene {
 	states := make([]state, 0, cap(p.nodes))
 	t.Walk(func(v tree.Visit) bool {
 		n := p.add(v)
-		if answers[n.id].Drawn && n.board != nil {
+		if n.drawn = answers[n.id].Drawn; n.drawn && n.board != nil {
 			n.half = max(n.half, n.board.half+signRoom)
 		}
 		states = append(states, p.answered(n, answers, states))

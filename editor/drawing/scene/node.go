@@ -13,6 +13,7 @@ type node struct {
 	id        tree.ID
 	mover     tree.Player
 	leaf      bool
+	drawn     bool // as the answer to a task
 	highlight tree.Highlight
 	parent    int32 // -1 at the root
 	depth     int32

@@ -57,7 +57,7 @@ func (p *placement) captionBox(n *node) Rect {
 		return Rect{Point{x, level}, Point{x + w, level + h}}
 	case p.right():
 		return Rect{Point{-w / 2, -p.gap(n) - h}, Point{w / 2, -p.gap(n)}}
-	case n.leaf:
+	case n.leaf && !n.drawn: // a number below a board would look like its value
 		y := n.height + p.gap(n) - 4
 		return Rect{Point{-w / 2, y}, Point{w / 2, y + h}}
 	}
