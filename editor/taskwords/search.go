@@ -45,18 +45,13 @@ func HowToSearch(t *tree.Tree, o search.Options) []sentence.Sentence {
 	return append(append(all, leavesAndSides(o)...), Boards(t)...)
 }
 
-// rootWindow says with which window the search enters the root under leaf bounds.
-func rootWindow(o search.Options) sentence.Sentence {
-	alpha, beta := max(o.Window.Alpha, o.Bounds.Low), min(o.Window.Beta, o.Bounds.High)
-	return sentence.Say("With these bounds, the search enters the root with the window [{{.A}}, {{.B}}].", "A", numeral.Text(alpha), "B", numeral.Text(beta))
-}
-
 // leavesAndSides say where the search stops, and from whose side numbers are.
 func leavesAndSides(o search.Options) (all []sentence.Sentence) {
 	add := func(s sentence.Sentence) { all = append(all, s) }
 	if o.Bounds != search.Unbounded() && !o.Algorithm.Form().NoWindows {
 		add(sentence.Say("All leaf values are between {{.Low}} and {{.High}}. Use this to prune more branches.", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
-		add(rootWindow(o))
+		alpha, beta := max(o.Window.Alpha, o.Bounds.Low), min(o.Window.Beta, o.Bounds.High)
+		add(sentence.Say("With these bounds, the search enters the root with the window [{{.A}}, {{.B}}].", "A", numeral.Text(alpha), "B", numeral.Text(beta)))
 	}
 	if o.Depth > 0 {
 		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root and treat the nodes there as leaves.", "Stop {{.Count}} plies below the root and treat the nodes there as leaves."))

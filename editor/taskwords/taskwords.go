@@ -4,7 +4,6 @@ package taskwords
 
 import (
 	"plytree/engine/exercise"
-	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
@@ -124,9 +123,6 @@ func Question(a About, reader Reader) sentence.Sentence {
 		all = append(all, e.how(a, reader))
 	}
 	all = append(all, aboutNodes(a, reader)...)
-	if o := a.part().Options(); a.task().Ask.Is(exercise.TwoEnds) && o.Bounds != search.Unbounded() && reader < Paper {
-		all = append(all, rootWindow(o)) // a sheet says before how to search
-	}
 	if roundsNumbers(a, reader) {
 		all = append(all, sentence.Say("You can write fractions such as 23/3, or round long decimals to two or more places."))
 	}

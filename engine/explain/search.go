@@ -8,7 +8,7 @@ import (
 )
 
 // Search briefly describes how a tree is searched, for a heading: "Alpha-beta, from right
-// to left". All options must be filled in.
+// to left". The window is the one with which it enters the root. All options must be filled in.
 func Search(t *tree.Tree, o search.Options) sentence.Sentence {
 	all := []sentence.Label{NamesOn(t, o.Algorithm).Short}
 	add := func(how sentence.Label) { all = append(all, how) }
@@ -28,8 +28,8 @@ func Search(t *tree.Tree, o search.Options) sentence.Sentence {
 	if windows && o.Cutoff == search.CutBeyondEqual {
 		add(sentence.Named("cut-off where α > β"))
 	}
-	if windows && o.Window != search.FullWindow() {
-		a, b := numeral.Ends(o.Window.Alpha, o.Window.Beta)
+	if root, err := o.Narrowed(); windows && err == nil && root != search.FullWindow() {
+		a, b := numeral.Ends(root.Alpha, root.Beta)
 		add(sentence.Named("with the window [{{.Alpha}}, {{.Beta}}]", "Alpha", a, "Beta", b))
 	}
 	if o.Bounds != search.Unbounded() {
