@@ -55,7 +55,7 @@ func newAsked(v *Student, draw panel.Draws) *asked {
 			_ = v.answer(p.field.Slot, p.field.Options[i].Text)
 		}
 	})
-	p.move.PlaceHolder = pane.Lang.L("choose a child")
+	p.move.PlaceHolder = pane.Lang.L("choose an answer")
 	p.none = pane.Check("", func(yes bool) { v.put(v.work().SetNone(yes)) })
 	p.bounds = container.NewGridWithColumns(3)
 	p.line, p.drawn = newAnswerLine(v, draw), newDrawnBoard(v)
