@@ -313,6 +313,6 @@ func TestTreesToDraw(t *testing.T) {
 	for part, nodes := range map[string]int{"24-": 11, "25-": 7} {
 		doc := load(t, part)
 		key := filetest.KeyOf(t, doc.Tree, doc.Search, doc.Exercise)
-		expect(t, part+" nodes below the root", key.PartOf(0).Drawing(0).Right().Root().Size()-1, nodes)
+		expect(t, part+" nodes below the root", key.PartOf(0).Drawing().Right().Root().Size()-1, nodes)
 	}
 }

@@ -27,7 +27,7 @@ func (w Work) Drawing() *exercise.Drawing {
 }
 
 // Drawing returns the question of a task that is answered by drawing a tree, nil for other tasks.
-func (s *Sheet) Drawing(task int) *exercise.Drawing { return s.Part(task).Drawing(task) }
+func (s *Sheet) Drawing(task int) *exercise.Drawing { return s.Part(task).Drawing() }
 
 // drawn returns the path to a node of the tree drawn so far. It refuses a node that isn't there.
 func (w Work) drawn(id tree.ID) (tree.Path, error) {

@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -156,8 +155,7 @@ func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item ex
 // number, otherwise one whose number makes the construction wrong, 0 for none.
 func (s *Sheet) standing(a *written.Answers, task int, item exercise.Item) tree.ID {
 	part := s.Part(task)
-	c, _ := part.Question(task).(inverse.Construct)
-	t, err := c.Filled(c.Read(a.Of(s.Tasks()[task].Key()), part.Nodes()).Filling)
+	t, err := part.Question(task).Answered(a.Of(s.Tasks()[task].Key()), part.Nodes())
 	if err == nil {
 		_, err = search.Search(t, part.Options(), false)
 	}

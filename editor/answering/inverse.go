@@ -40,9 +40,6 @@ func (w Work) Tree() *tree.Tree {
 
 // treeOf returns the tree on which a task is answered.
 func (f *Filled) treeOf(task int) *tree.Tree {
-	if d := f.sheet.Drawing(task); d != nil {
-		return d.Read(f.answers.Of(f.key(exercise.Slot{Task: task})))
-	}
 	t, err := f.sheet.Part(task).Question(task).Answered(f.answers.Of(f.sheet.Tasks()[task].Key()), f.sheet.nodes(task))
 	if err != nil {
 		return nil
@@ -62,11 +59,8 @@ func (w Work) Tried() *search.Result {
 
 // triedOf searches with the numbers that answer a construction.
 func (f *Filled) triedOf(task int) *search.Result {
-	part := f.sheet.Part(task)
-	c, _ := part.Question(task).(inverse.Construct)
-	given := c.Read(f.answers.Of(f.sheet.Tasks()[task].Key()), part.Nodes())
-	if t := f.trees[task](); t != nil && given.There && !given.None {
-		return search.AsFar(search.Search(t, part.Options(), false))
+	if t := f.trees[task](); t != nil && f.answers.Of(f.sheet.Tasks()[task].Key()).Kind == written.Mapping {
+		return search.AsFar(search.Search(t, f.sheet.Part(task).Options(), false))
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
@@ -22,7 +23,7 @@ type Sheet struct {
 	fields   [][]exercise.Slot                            // of each task, in the order of filling in
 	index    map[exercise.Slot]int                        // the position of a field among those of its task
 	boards   []sentence.Sentence                          // what the boxes of a game tree show
-	examples []func() *example                            // of each task
+	examples []func() *inverse.Example                    // of each task
 	traced   map[*exercise.Part]func() exercise.Timetable // of its search, computed on demand
 }
 

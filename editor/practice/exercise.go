@@ -78,7 +78,8 @@ func (e *Exercise) Start() int {
 	if err != nil {
 		return 0
 	}
-	return max(0, slices.IndexFunc(res.Events, func(now search.Event) bool { return e.Skill.entry().starts(res, now) }))
+	starts := e.Skill.entry().starts
+	return max(0, slices.IndexFunc(res.Events, func(now search.Event) bool { return starts(res, now) }))
 }
 
 const (

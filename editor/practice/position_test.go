@@ -18,7 +18,7 @@ func TestPositionsToDraw(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := e.Key.PartOf(0).Drawing(0)
+		d := e.Key.PartOf(0).Drawing()
 		seen[d.Kind.Name] = true
 		if nodes := d.Right().Root().Size(); nodes < 4 || nodes > 12 {
 			t.Errorf("%s has %d nodes", d.Position, nodes)
@@ -42,13 +42,13 @@ func TestGamesDrawnWrongComeAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wrong := e.Key.PartOf(0).Drawing(0).Kind.Name
+		wrong := e.Key.PartOf(0).Drawing().Kind.Name
 		r = r.After(e, Outcome{Missed: []Pattern{Pattern(wrong)}})
 		for range 2 {
 			if e, r, err = r.Next(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			if now := e.Key.PartOf(0).Drawing(0).Kind.Name; now != wrong {
+			if now := e.Key.PartOf(0).Drawing().Kind.Name; now != wrong {
 				t.Errorf("%s comes after %s was drawn wrong", now, wrong)
 			}
 			r = r.After(e, Outcome{Right: true})

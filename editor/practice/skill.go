@@ -149,10 +149,10 @@ func (s Skill) known() bool { return slices.Contains(Skills(), s) }
 
 // entry returns the skill's entry, or the zero value for an unknown name.
 func (s Skill) entry() skill {
-	for _, own := range append(slices.Clone(skills), mixed) {
-		if own.id == s {
-			return own
-		}
+	if i := slices.Index(Skills(), s); i >= 0 {
+		return skills[i]
+	} else if s == Mixed {
+		return mixed
 	}
 	return skill{}
 }

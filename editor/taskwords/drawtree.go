@@ -15,7 +15,7 @@ var drawTree = entry{
 	name:  sentence.Say("Draw the tree"),
 	short: sentence.Say("Tree"),
 	asked: func(a About) sentence.Sentence {
-		d := a.part().Drawing(a.Index)
+		d := a.part().Drawing()
 		words := strings.Fields(d.Position)
 		if words = words[:1]; d.Kind.Number.Most > 0 {
 			words = strings.Fields(d.Position)[:2]
@@ -24,7 +24,7 @@ var drawTree = entry{
 		return says.And(d.Kind.Rules).And(aboutGame(d)...)
 	},
 	how: func(a About, reader Reader) (s sentence.Sentence) {
-		d := a.part().Drawing(a.Index)
+		d := a.part().Drawing()
 		heaps := d.Kind.Heaps
 		switch {
 		case reader == Screen && heaps:
@@ -63,7 +63,7 @@ var drawTree = entry{
 		switch {
 		case i.At.Aspect == exercise.EndValue:
 			return sentence.Say("Find out who has won. The value is from MAX's point of view.")
-		case a.part().Drawing(a.Index).Kind.Heaps:
+		case a.part().Drawing().Kind.Heaps:
 			return sentence.Say("Go through the heaps from left to right, and list every move that the rules allow.")
 		}
 		return sentence.Say("Go through the free cells row by row, and list every move that the rules allow.")
@@ -117,13 +117,10 @@ func aboutGame(d *exercise.Drawing) (all []sentence.Sentence) {
 	return all
 }
 
-// Drawn returns the question of a part whose task asks to draw a tree, nil for other parts.
-func Drawn(p *exercise.Part) *exercise.Drawing { return p.Drawing(p.Tasks()[0]) }
-
 // PartName is what a part is called among others: how it is searched or, where a tree is drawn,
 // what the task is called.
 func PartName(k *exercise.Key, p *exercise.Part) sentence.Sentence {
-	if Drawn(p) != nil {
+	if p.Drawing() != nil {
 		return Name(k.Exercise.Tasks[p.Tasks()[0]])
 	}
 	return explain.Search(k.Tree, p.Options())

@@ -5,8 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/game"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -22,12 +24,21 @@ type Drawing struct {
 	right *tree.Tree
 }
 
-// Drawing returns the question of a task that asks to draw a tree, or nil.
-func (p *Part) Drawing(index int) *Drawing {
-	if k, is := p.task(index).kind.(*drawTree); is {
-		return k.drawing
-	}
-	return nil
+// Drawing returns the question of a part whose task asks to draw a tree, or nil.
+func (p *Part) Drawing() *Drawing {
+	d, _ := p.tasks[0].kind.question().(*Drawing)
+	return d
+}
+
+// Understands returns true, because each node is judged.
+func (d *Drawing) Understands(written.Value, *tree.Nodes) bool { return true }
+
+// Answered returns the tree that an answer draws.
+func (d *Drawing) Answered(w written.Value, _ *tree.Nodes) (*tree.Tree, error) { return d.Read(w), nil }
+
+// Example shows the right tree.
+func (d *Drawing) Example() *inverse.Example {
+	return &inverse.Example{Tree: d.right, Options: search.Options{Algorithm: search.Minimax}, Said: sentence.Say("This is the whole tree, searched by minimax.")}
 }
 
 // Right returns the right tree.

@@ -3,6 +3,7 @@ package exercise
 import (
 	"context"
 
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/game"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
@@ -42,6 +43,8 @@ func (k *drawTree) newPart(ctx context.Context, d division, v variation) (p *Par
 	p = &Part{options: d.options(v.overlay, v.own), nodes: k.drawing.right.Nodes(0)}
 	return newApart(ctx, k, d, v, p, k.drawing.right)
 }
+
+func (k *drawTree) question() inverse.Question { return k.drawing }
 
 func (k *drawTree) write(sheet) written.Value {
 	return writeDrawn(k.drawing.right.Root().Children(), k.drawing.Values)

@@ -43,7 +43,7 @@ func draws(k *Key, w written.Value) TaskScore {
 func TestTheRightTreeEarnsEverythingAndEachMissingLeafItsShare(t *testing.T) {
 	for _, g := range games {
 		k := keyOfGame(t, g)
-		d := k.PartOf(0).Drawing(0)
+		d := k.PartOf(0).Drawing()
 		if m := k.Mark(k.Perfect(), MarkOptions{}); m.Score.Cmp(k.Max()) != 0 || len(m.Remarks) > 0 {
 			t.Errorf("%v earns %v: %v", g, m.Score, m.Remarks)
 		}
@@ -103,7 +103,7 @@ func TestAnyDrawingIsReadAndJudged(t *testing.T) {
 			keys[g.Position] = keyOfGame(t, g)
 		}
 		k := keys[g.Position]
-		d := k.PartOf(0).Drawing(0)
+		d := k.PartOf(0).Drawing()
 		w := drawnAnswer(t, d.Write(d.Right()))
 		drawn := d.Read(w)
 		if again := d.Read(d.Write(drawn)); d.Write(again).String() != d.Write(drawn).String() || again.Root().Size() != drawn.Root().Size() {

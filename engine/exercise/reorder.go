@@ -70,9 +70,7 @@ func (k *reorder) mark(m *marking) {
 
 func (k *reorder) question() inverse.Question { return k.least }
 
-func (k *reorder) solved() (*tree.Tree, error) {
-	return k.least.Reordered(k.least.Read(k.least.Order(), k.nodes).Orders)
-}
+func (k *reorder) solved() (*tree.Tree, error) { return k.least.Ordered() }
 
 func (k *reorder) rightAnswers() []sentence.Sentence {
 	return []sentence.Sentence{oneOfSeveral(k.least.Order()), k.least.Why()}

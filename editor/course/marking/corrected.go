@@ -5,7 +5,6 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -18,7 +17,7 @@ import (
 func (s *Submission) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
 	look.Folded = nil
-	if d := taskwords.Drawn(p); d != nil {
+	if d := p.Drawing(); d != nil {
 		look.Numbers = true
 		drawn := d.Read(s.answers.Of(s.Marked.Tasks[p.Tasks()[0]].ID))
 		return scene.NewAnswered(drawn, look, answering.Judged(drawn, d.Judge(drawn)))

@@ -90,7 +90,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 			look.Values = scene.Returned
 		}
 		var solution *scene.Scene
-		if d := taskwords.Drawn(p); d != nil {
+		if d := p.Drawing(); d != nil {
 			solution = scene.NewUnsearched(d.Right(), look)
 		} else {
 			solution = scene.New(p.Solved(), look)

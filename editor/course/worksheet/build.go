@@ -52,11 +52,11 @@ func (b builder) block() *block {
 	above := part{} // the last one that says how to search
 	for _, p := range parts {
 		b.begin(p)
-		one := part{Introduction: b.introduction(), Drawn: b.drawn, ToDraw: taskwords.Drawn(p) != nil && !b.Solution}
+		one := part{Introduction: b.introduction(), Drawn: b.drawn, ToDraw: p.Drawing() != nil && !b.Solution}
 		if len(parts) > 1 {
 			one.Heading = b.Language.Say(taskwords.PartName(b.key, p))
 			one.Introduction = nil
-			if taskwords.Drawn(p) == nil {
+			if p.Drawing() == nil {
 				one.Introduction = b.howToSearch(taskwords.BesideSearch(p.Options()))
 			}
 			if one.Heading == above.Heading && slices.Equal(one.Introduction, above.Introduction) {
@@ -90,7 +90,7 @@ func (b builder) partTasks() (tasks []exercise.Task) {
 
 // introduction returns how to search, and the teacher's instructions.
 func (b builder) introduction() []string {
-	if taskwords.Drawn(b.part) != nil {
+	if b.part.Drawing() != nil {
 		return b.instructions()
 	}
 	return append(b.howToSearch(taskwords.HowToSearch(b.key.Tree, b.part.Options())), b.instructions()...)

@@ -7,7 +7,6 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -94,7 +93,7 @@ func (b *builder) scene() *scene.Scene {
 }
 
 func (b *builder) draw(look scene.Look) *scene.Scene {
-	switch d := taskwords.Drawn(b.part); {
+	switch d := b.part.Drawing(); {
 	case d != nil && b.Solution:
 		look.Show = scene.Plain
 		return scene.NewUnsearched(d.Right(), look)

@@ -69,7 +69,7 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	for i, task := range k.Exercise.Tasks {
 		search := lang.Say(taskwords.PartName(k, k.PartOf(i)))
 		answer := lang.Key(task.Ask, right.Of(task.Key()))
-		if d := k.PartOf(i).Drawing(i); d != nil {
+		if d := k.PartOf(i).Drawing(); d != nil {
 			answer = lang.Count(d.Right().Root().Size()-1, "{{.Count}} node below the root, listed below", "{{.Count}} nodes below the root, listed below")
 		}
 		t.Rows = append(t.Rows, []string{task.Key(), search, visible.Text(answer)})
@@ -88,7 +88,7 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 func drawnTrees(lang words.Language, k *exercise.Key) string {
 	var b strings.Builder
 	for i, task := range k.Exercise.Tasks {
-		d := k.PartOf(i).Drawing(i)
+		d := k.PartOf(i).Drawing()
 		if d == nil {
 			continue
 		}
