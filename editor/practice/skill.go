@@ -149,9 +149,10 @@ func (s Skill) known() bool { return slices.Contains(Skills(), s) }
 
 // entry returns the skill's entry, or the zero value for an unknown name.
 func (s Skill) entry() skill {
-	if i := slices.Index(Skills(), s); i >= 0 {
+	switch i := slices.Index(Skills(), s); {
+	case i >= 0:
 		return skills[i]
-	} else if s == Mixed {
+	case s == Mixed:
 		return mixed
 	}
 	return skill{}

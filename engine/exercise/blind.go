@@ -1,23 +1,15 @@
 package exercise
 
-import (
-	"math/big"
-
-	"plytree/engine/written"
-)
+import "math/big"
 
 // Blind marks the answers of someone who knows nothing about the search: every window is
 // [−∞, ∞], all bounds are exact, all leaves are in file order, nothing is pruned, the
 // first child is the best move, and the rest is blank.
 func (k *Key) Blind() *Marked {
-	a := &written.Answers{}
-	for i := range k.Exercise.Tasks {
-		p := k.PartOf(i)
-		t := p.task(i)
-		if filled := (sheet{}); t.kind.blind(filled) {
-			a = a.With(t.Key(), t.kind.write(filled))
-		}
-	}
+	a := k.write(func(t *task) (sheet, bool) {
+		filled := sheet{}
+		return filled, t.kind.blind(filled)
+	})
 	return k.Mark(a, MarkOptions{Unexplained: true})
 }
 

@@ -9,7 +9,7 @@ import (
 // Perfect returns the answers of the file's own search: the key as a student would write
 // it.
 func (k *Key) Perfect() *written.Answers {
-	return k.write(func(p *Part) sheet { return p.right })
+	return k.write(func(t *task) (sheet, bool) { return t.right, true })
 }
 
 // Mistaken returns the answers of someone who makes only this mistake, and false if it is
@@ -21,11 +21,11 @@ func (k *Key) Mistaken(m Mistake) (*written.Answers, bool) {
 			made[p] = filled
 		}
 	}
-	return k.write(func(p *Part) sheet {
-		if filled, wrong := made[p]; wrong {
-			return filled
+	return k.write(func(t *task) (sheet, bool) {
+		if filled, wrong := made[t.Part]; wrong {
+			return filled, true
 		}
-		return p.right
+		return t.right, true
 	}), len(made) > 0
 }
 
@@ -35,13 +35,14 @@ func (k *Key) Shows(m Mistake) bool {
 	return is && k.Mark(made, MarkOptions{Unexplained: true}).Score.Cmp(k.Max()) < 0
 }
 
-// write returns the parts' filled-in sheets as answers.
-func (k *Key) write(filled func(*Part) sheet) *written.Answers {
+// write returns what is filled in of each task as answers, if anything is.
+func (k *Key) write(filled func(*task) (sheet, bool)) *written.Answers {
 	a := &written.Answers{}
 	for i := range k.Exercise.Tasks {
-		p := k.PartOf(i)
-		t := p.task(i)
-		a = a.With(t.Key(), t.kind.write(filled(p)))
+		t := k.PartOf(i).task(i)
+		if s, some := filled(t); some {
+			a = a.With(t.Key(), t.kind.write(s))
+		}
 	}
 	return a
 }
