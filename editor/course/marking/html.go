@@ -21,7 +21,7 @@ import (
 //go:embed class.gohtml
 var classText string
 
-var classPage = template.Must(template.New("class").Parse(classText))
+var classPage = template.Must(template.New("class").Funcs(template.FuncMap{"text": visible.Text}).Parse(classText))
 
 // HTML makes one page about the class, in the reader's language: its results, a table of all
 // students, what was wrong, and what failed.
@@ -37,7 +37,7 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	}
 	data := map[string]any{
 		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": c.cards(stats, lang),
-		"Chart": drawn, "Hardest": lang.SayAll(stats.hardest()), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.failures(lang), "Missing": c.missing(),
+		"Chart": drawn, "Hardest": lang.SayAll(stats.hardest()), "Mistakes": stats.Mistakes, "Say": lang.Say, "Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.Failed, "Missing": c.Missing,
 		"Legend": words.Unless(!c.ChangedByHand(), lang.Say(Legend(PencilSign))),
 	}
 	return webpage.Write(lang, visible.Text(title), classPage, data)
@@ -51,20 +51,6 @@ func classWords() map[string]sentence.Sentence {
 		"Reason": sentence.Say("Reason"), "Results": sentence.Say("Results"), "Wrong": sentence.Say("What was wrong"), "Max": sentence.Say("of"),
 		"Distribution": sentence.Say("Submissions by score"), "Count": sentence.Say("Students"), "Means": sentence.Say("What it means"),
 	}
-}
-
-// mistakeRow is a mistake with the number of students who made it.
-type mistakeRow struct {
-	Mistake, Means string
-	Count          int
-}
-
-func mistakeRows(s Statistics, lang words.Language) []mistakeRow {
-	var rows []mistakeRow
-	for _, m := range s.Mistakes {
-		rows = append(rows, mistakeRow{lang.Say(m.Mistake.Name()), lang.Say(m.Mistake.Sentence()), m.Count})
-	}
-	return rows
 }
 
 // card is one number with what it means.
@@ -171,22 +157,4 @@ func shown(all []string) []string {
 		all[i] = visible.Text(s)
 	}
 	return all
-}
-
-// failureRow is a file that failed, or a student who handed in nothing.
-type failureRow struct{ File, Student, Number, Error string }
-
-func (c *Class) failures(lang words.Language) (rows []failureRow) {
-	for _, f := range c.Failed {
-		rows = append(rows, failureRow{visible.Text(f.File), visible.Text(f.Student), visible.Text(f.Number), visible.Text(lang.Say(f.Reason()))})
-	}
-	return rows
-}
-
-// missing returns the students who handed in nothing.
-func (c *Class) missing() (rows []failureRow) {
-	for _, m := range c.Missing {
-		rows = append(rows, failureRow{Student: visible.Text(m.Name), Number: visible.Text(m.Number)})
-	}
-	return rows
 }

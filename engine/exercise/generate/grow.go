@@ -315,7 +315,7 @@ func (g *growth) unlike(e *exercise.Exercise, c *candidate) float64 {
 		case mErr != nil || likeErr != nil:
 			return math.Inf(1)
 		case t.Ask.Is(exercise.CutKind):
-			differ(m.Cuts, like.Cuts)
+			differ(m.counts[Cuts], like.counts[Cuts])
 		case t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil:
 			differ(m.inner, like.inner)
 		case t.Ask.Is(exercise.Branches):

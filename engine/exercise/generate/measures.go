@@ -12,13 +12,11 @@ import (
 
 // Measures are what constraints can refer to, counted in one tree and its search.
 type Measures struct {
-	Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts int
-	Evaluated, Leaves                              int // leaves evaluated, and all that minimax would evaluate
-	Doubles                                        int // leaves with the same value as an earlier leaf
-	Ties                                           int // cut-offs by equality
-	BestMoves                                      int // children of the root with its minimax value
-	SoftDiffers                                    int // nodes at which fail-soft and fail-hard differ
-
+	// counts has what a constraint counts: cut-offs of a kind, leaves with the same value as an
+	// earlier leaf, cut-offs by equality, children of the root with its minimax value, and nodes
+	// at which fail-soft and fail-hard differ.
+	counts            map[WishName]int
+	Evaluated, Leaves int // leaves evaluated, and all that minimax would evaluate
 	// Blind is the share of all marks for knowing nothing; nil if there are no tasks.
 	Blind *float64
 	// Hidden are the mistakes that should show but don't.
@@ -33,15 +31,15 @@ func Measure(t *tree.Tree, o search.Options) (Measures, error) {
 	if err != nil {
 		return Measures{}, err
 	}
-	m := Measures{Cuts: len(res.Cutoffs), Evaluated: res.Evaluated, Leaves: res.Frontier}
+	m := Measures{counts: map[WishName]int{Cuts: len(res.Cutoffs)}, Evaluated: res.Evaluated, Leaves: res.Frontier}
 	for _, c := range res.Cutoffs {
 		if c.Side == tree.Min {
-			m.AlphaCuts++
+			m.counts[AlphaCuts]++
 		} else {
-			m.BetaCuts++
+			m.counts[BetaCuts]++
 		}
 		if c.Deep {
-			m.DeepCuts++
+			m.counts[DeepCuts]++
 		}
 	}
 	m.countNodes(res)
@@ -65,11 +63,11 @@ func (m *Measures) countNodes(res *search.Result) {
 		inner := !v.Node.Leaf() && (depth == 0 || plies < depth)
 		if rec == nil && inner && above[plies-1].visited && !above[plies-1].counted {
 			above[plies-1].counted = true
-			m.InnerCuts++
+			m.counts[InnerCuts]++
 		}
 		if value, ok := v.Node.Value(); ok && (v.Node.Leaf() || plies == depth && depth > 0) {
 			if values[value] {
-				m.Doubles++
+				m.counts[Distinct]++
 			}
 			values[value] = true
 		}
@@ -89,7 +87,7 @@ func (m *Measures) countBest(res *search.Result) error {
 	}
 	for child := range all.Entered(0) {
 		if child.Value.Equal(all.Value) {
-			m.BestMoves++
+			m.counts[Unique]++
 		}
 	}
 	return nil
@@ -114,12 +112,12 @@ func (m *Measures) compareForms(res *search.Result) error {
 	}
 	for _, c := range res.Cutoffs {
 		if met := map[tree.Player]number.Number{tree.Max: c.BetaIn, tree.Min: c.AlphaIn}[c.Side]; c.Reached.Equal(met) {
-			m.Ties++
+			m.counts[NoTies]++
 		}
 	}
 	for i := range int32(softly.Visited) {
 		if rec := softly.Record(i); rec.Entered() > 0 && (rec.Value.Less(rec.AlphaIn) || rec.BetaIn.Less(rec.Value)) {
-			m.SoftDiffers++
+			m.counts[SoftDiffers]++
 		}
 	}
 	return nil
@@ -128,28 +126,16 @@ func (m *Measures) compareForms(res *search.Result) error {
 // Of returns the number that a constraint is about.
 func (m Measures) Of(n WishName) float64 {
 	switch n {
-	case Cuts:
-		return float64(m.Cuts)
-	case AlphaCuts:
-		return float64(m.AlphaCuts)
-	case BetaCuts:
-		return float64(m.BetaCuts)
-	case InnerCuts:
-		return float64(m.InnerCuts)
-	case DeepCuts:
-		return float64(m.DeepCuts)
 	case Leaves:
 		return float64(m.Evaluated)
 	case Share:
 		return float64(m.Evaluated) / float64(m.Leaves)
-	case SoftDiffers:
-		return float64(m.SoftDiffers)
 	case Blind:
 		if m.Blind != nil {
 			return *m.Blind
 		}
 	}
-	return 0
+	return float64(m.counts[n])
 }
 
 // blindWeight is the weight of the full marks relative to other constraints.
@@ -158,19 +144,17 @@ const blindWeight = 20
 // Misses returns how far the tree is from meeting a constraint, or 0 if it meets it.
 func (m Measures) Misses(w Wish) float64 {
 	switch w.Name {
-	case Distinct:
-		return float64(m.Doubles)
-	case NoTies:
-		return float64(m.Ties)
+	case Distinct, NoTies:
+		return m.Of(w.Name)
 	case Unique:
-		return math.Abs(float64(m.BestMoves) - 1)
+		return math.Abs(m.Of(Unique) - 1)
 	case Shows:
 		if slices.Contains(m.Hidden, exercise.Mistake(w.Mistakes)) {
 			return 1
 		}
 		return 0
 	case SoftDiffers:
-		return max(0, 1-float64(m.SoftDiffers))
+		return max(0, 1-m.Of(SoftDiffers))
 	case Share:
 		return w.missedBy(m.Of(Share)) * float64(m.Leaves)
 	case Blind:
