@@ -9,38 +9,49 @@ import (
 	"plytree/engine/tree"
 )
 
-// searched tells what a search has found, or had found when it came to a leaf
-// without a value.
-func searched(res *search.Result, drawn scene.Values) func(*spot) ([]any, []sentence.Sentence) {
-	onLine, open := map[int32]bool{}, map[int32]bool{}
-	for _, rec := range res.Variation() {
-		onLine[rec.Order] = true
+// searched tells what a search knows at a moment, and nothing later. Brief says in short why a
+// node was cut off in a lesson; nil where the search has ended.
+func searched(res *search.Result, m *search.Moment, drawn scene.Values, brief func(tree.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
+	ended, onLine, here := brief == nil, map[int32]bool{}, int32(-1)
+	if e, ok := m.Event(); ok {
+		here = e.Record
 	}
-	for _, rec := range res.Open() {
-		open[rec.Order] = true
+	for _, rec := range res.Variation() {
+		onLine[rec.Order-1] = ended
 	}
 	return func(at *spot) (all []any, why []sentence.Sentence) {
-		rec := at.record
-		if rec == nil {
-			return []any{unvisited(res, at)}, nil
+		if at.record == nil || m.Of(at.record.Order-1).Phase == search.Waiting {
+			return []any{unsearched(res, at, ended)}, nil
 		}
+		record := at.record.Order - 1
+		now := m.Of(record)
+		open := now.Phase == search.Open
 		if !at.Node.Leaf() {
-			seen := res.Seen(at.Visit, rec)
+			seen := res.Seen(at.Visit, now)
 			first, last := valuesOf(res, seen, drawn)
-			if open[rec.Order] {
+			if open {
 				first, last = nil, nil
+			}
+			if open && !ended {
+				first = []any{sentence.Named("being searched")}
 			}
 			all = append(append(append(all, first...), windowOf(res, seen)...), last...)
 		}
-		if onLine[rec.Order] {
+		if onLine[record] {
 			all = append(all, sentence.Named("on the principal variation"))
 		}
-		if open[rec.Order] {
+		if open && ended {
 			all = append(all, sentence.Named("the search stopped here or below"))
 		}
-		if c, ok := res.CutAt(rec.Order - 1); ok {
-			at.cut, at.side = true, c.Side
+		if record == here {
+			all = append(all, sentence.Named("the search is here"))
+		}
+		c, cut := m.CutAt(record)
+		switch at.cut, at.side = cut, c.Side; {
+		case cut && ended:
 			why = append(why, explain.Cut(res, c))
+		case cut:
+			why = append(why, brief(at.Path))
 		}
 		return all, why
 	}
@@ -73,16 +84,18 @@ func windowOf(res *search.Result, seen search.Numbers) []any {
 	return []any{sentence.Named("window [{{.Low}}, {{.High}}]", "Low", low, "High", high)}
 }
 
-// unvisited says in short why the search never entered a node.
-func unvisited(res *search.Result, at *spot) sentence.Label {
+// unsearched says in short why a search hasn't entered a node.
+func unsearched(res *search.Result, at *spot, ended bool) sentence.Label {
 	label, pruned := prunedAt(at)
-	switch {
+	switch limit := res.Options.Depth; {
 	case pruned:
 		return label
-	case res.Missing != nil:
+	case limit > 0 && len(at.Path) > limit:
+		return sentence.Named("below the depth limit")
+	case ended:
 		return sentence.Named("not visited")
 	}
-	return sentence.Named("below the depth limit")
+	return sentence.Named("not searched yet")
 }
 
 // prunedAt says that a node which the search has not entered is pruned, or lies below
@@ -98,48 +111,6 @@ func prunedAt(at *spot) (label sentence.Label, pruned bool) {
 		return sentence.Named("pruned (β)"), true
 	}
 	return sentence.Named("pruned (α)"), true
-}
-
-// atStep tells what a lesson knows at its step, and nothing later.
-func atStep(res *search.Result, m *search.Moment, drawn scene.Values, brief func(tree.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
-	here := int32(-1)
-	if e, ok := m.Event(); ok {
-		here = e.Record
-	}
-	return func(at *spot) (all []any, why []sentence.Sentence) {
-		if at.record == nil || m.Of(at.record.Order-1).Phase == search.Waiting {
-			return []any{waiting(res, at)}, nil
-		}
-		s := m.Of(at.record.Order - 1)
-		if !at.Node.Leaf() {
-			seen := res.Seen(at.Visit, s)
-			first, last := []any{sentence.Named("being searched")}, []any(nil)
-			if s.Phase == search.Closed {
-				first, last = valuesOf(res, seen, drawn)
-			}
-			all = append(append(append(all, first...), windowOf(res, seen)...), last...)
-		}
-		if at.record.Order-1 == here {
-			all = append(all, sentence.Named("the search is here"))
-		}
-		if c, cut := m.CutAt(at.record.Order - 1); cut {
-			at.cut, at.side = true, c.Side
-			why = append(why, brief(at.Path))
-		}
-		return all, why
-	}
-}
-
-// waiting says in short why a node is not searched at a step.
-func waiting(res *search.Result, at *spot) sentence.Label {
-	label, pruned := prunedAt(at)
-	switch limit := res.Options.Depth; {
-	case pruned:
-		return label
-	case limit > 0 && len(at.Path) > limit:
-		return sentence.Named("below the depth limit")
-	}
-	return sentence.Named("not searched yet")
 }
 
 // answered tells what a student answered, with the verdicts of a check if there was

@@ -66,10 +66,10 @@ func treeOf(lang words.Language, s *session.Session) Node {
 		}
 	case session.DrawnStep:
 		t.search = l.Result()
-		t.facts = atStep(l.Result(), l.Moment(), s.Look().Values, l.Brief)
+		t.facts = searched(l.Result(), l.Moment(), s.Look().Values, l.Brief)
 	case session.DrawnSearch:
 		t.search = s.Search().Found()
-		t.facts = searched(t.search, s.Look().Values)
+		t.facts = searched(t.search, t.search.End(), s.Look().Values, nil)
 	}
 	return t.list()
 }
