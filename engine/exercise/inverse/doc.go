@@ -3,5 +3,5 @@
 // searching: a search only compares leaves, so finitely many trials represent all
 // numbers.
 //
-// Package least computes the best order of the children without any trials.
+// Package measure computes the best order of the children without any trials.
 package inverse
