@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"context"
+	"errors"
 
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/game"
@@ -116,8 +117,8 @@ type Game struct {
 	Values   bool // each finished game needs its value as well
 }
 
-// mostDrawn is the largest number of nodes besides the root that a tree to draw may have.
-const mostDrawn = 60
+// MostDrawn is the largest number of nodes besides the root that a tree to draw may have.
+const MostDrawn = 60
 
 // Options returns what belongs to the tree, for package game.
 func (g Game) Options() game.Options {
@@ -129,15 +130,19 @@ func (g Game) Plan(ctx context.Context) (*game.Plan, error) {
 	if g.Position == "" {
 		return nil, sentence.Refuse("the task doesn't say which game it is about; add the key game, such as game: nim 1 2")
 	}
-	if g.Depth > mostDrawn {
-		return nil, sentence.Refuse("at most {{.Most}} nodes can be drawn below the root, so no depth is greater; use a smaller depth, or none", "Most", mostDrawn)
+	if g.Depth > MostDrawn {
+		return nil, sentence.Refuse("at most {{.Most}} nodes can be drawn below the root, so no depth is greater; use a smaller depth, or none", "Most", MostDrawn)
 	}
 	position, err := game.Read(g.Position)
 	if err != nil {
 		return nil, err
 	}
-	plan, err := position.Plan(ctx, g.Options(), game.Limits{Nodes: mostDrawn + 1, Depth: mostDrawn})
-	if err == nil && plan.Nodes == 1 {
+	plan, err := position.Plan(ctx, g.Options(), game.Limits{Nodes: MostDrawn + 1, Depth: MostDrawn})
+	_, ofOption := errors.AsType[game.Fault](err)
+	switch {
+	case err != nil && !ofOption && ctx.Err() == nil: // the tree is too large
+		err = sentence.Refused(sentence.Of(err).And(sentence.Say("(a tree to draw has at most {{.Most}} nodes below the root)", "Most", MostDrawn)))
+	case err == nil && plan.Nodes == 1:
 		err = sentence.Refuse("there is nothing to draw, because no move is left; use another position or depth")
 	}
 	return plan, err

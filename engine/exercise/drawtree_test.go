@@ -211,7 +211,7 @@ func TestTreesThatCannotBeAskedFor(t *testing.T) {
 		want string
 	}{
 		{Task{}, "the task doesn't say which game it is about; add the key game, such as game: nim 1 2"},
-		{Task{Game: Game{Position: "nim 3 4 5"}}, "is too large"},
+		{Task{Game: Game{Position: "nim 3 4 5"}}, "at most 60 nodes below the root"},
 		{Task{Game: Game{Position: "take 1 999999999", Depth: 100_000_000}}, "at most 60 nodes"},
 		{Task{Game: Game{Position: "nim 0 0"}}, "there is nothing to draw"},
 		{Task{Game: Game{Position: "tic-tac-toe XXX/.../..."}}, "can't arise"},

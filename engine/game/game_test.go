@@ -332,6 +332,23 @@ func TestRefusalsSayHowManyNodesThereAre(t *testing.T) {
 	}
 }
 
+// A chain is counted without going along it.
+func TestALongChainIsCountedAtOnce(t *testing.T) {
+	p, err := Read("take 1 999999999")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := testing.Benchmark(func(b *testing.B) {
+		b.ReportAllocs()
+		for range b.N {
+			_, err = p.Plan(t.Context(), Options{Win: 1}, Limits{Nodes: 61, Depth: 60})
+		}
+	})
+	if err == nil || r.AllocedBytesPerOp() > 1<<20 {
+		t.Errorf("%v: %d bytes", err, r.AllocedBytesPerOp())
+	}
+}
+
 // Huge trees are counted as far as possible without enumerating all moves.
 func TestLargeHeapsAreCounted(t *testing.T) {
 	for text, want := range map[string]string{

@@ -39,6 +39,9 @@ func (r takeRules) drawn(board string, _ bool) (int, bool) { return min(r.most, 
 // size adds up a root and the trees of the heaps that are smaller by 1 to most.
 func (r takeRules) size(board string, most int) int {
 	heap, nodes := sizes(board)[0], 1
+	if r.most == 1 { // a chain
+		return heap + 1
+	}
 	of, below := []int{nodes}, nodes // below is the sum over the heaps that a move leads to
 	for left := 1; left <= heap && nodes <= most; left++ {
 		nodes = 1 + below

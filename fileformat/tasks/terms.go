@@ -90,7 +90,7 @@ var terms = []term{
 		`{"type": "string", "description": "The game whose tree is drawn, and its position, such as nim 1 2."}`,
 	},
 	{
-		whole(exercise.DepthTerm, sentence.Say("the depth must be a whole number of at least 1; write depth: 2, or remove the key to draw the whole tree"),
+		whole(exercise.DepthTerm, sentence.Say("the depth must be a whole number from 1 to {{.Most}}; write depth: 2, or remove the key to draw the whole tree", "Most", exercise.MostDrawn),
 			func(t *exercise.Task) *int { return &t.Game.Depth }),
 		`{"type": "integer", "minimum": 1, "description": "How many plies of a tree are drawn; all unless given."}`,
 	},
@@ -103,7 +103,7 @@ var terms = []term{
 		`{"enum": ["wins", "loses"], "description": "Whether the last player to move wins in a game with heaps; wins unless given."}`,
 	},
 	{
-		whole(exercise.WinTerm, sentence.Say("a win must be worth a whole number of at least 1; write win: 1"),
+		whole(exercise.WinTerm, sentence.Say("a win must be worth a whole number from 1 to {{.Most}}; write win: 1", "Most", game.MostWon),
 			func(t *exercise.Task) *int { return &t.Game.Win }),
 		`{"type": "integer", "minimum": 1, "description": "The value of a win in a tree that is drawn; 1 unless given."}`,
 	},

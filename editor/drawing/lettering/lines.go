@@ -136,7 +136,10 @@ func fill(words []string, width float64, measure func(string) float64) (taken st
 			return fill(append(parts, words[1:]...), width, measure)
 		}
 		head := fitting(taken, width, measure)
-		return head, append([]string{taken[len(head):]}, words[1:]...)
+		if tail := taken[len(head):]; tail != "" {
+			return head, append([]string{tail}, words[1:]...)
+		}
+		return head, words[1:]
 	}
 	for rest = words[1:]; len(rest) > 0; rest = rest[1:] {
 		if longer := taken + rest[0]; measure(longer) <= width {

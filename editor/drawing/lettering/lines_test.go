@@ -116,6 +116,12 @@ func TestNoLineEndsInAFormula(t *testing.T) {
 }
 
 // What stands behind the ellipsis is the longest end that has room there.
+func TestLinesWithoutRoomHaveACharacterEach(t *testing.T) {
+	if lines, _ := Lines("ab cd", 13, -1, false, 100); strings.Join(lines, "|") != "a|b|c|d" {
+		t.Errorf("%q", lines)
+	}
+}
+
 func TestTailIsTheLongestEndThatHasRoom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`[1-9](\.[1-9][0-9]?){0,12}`).Draw(t, "text")
