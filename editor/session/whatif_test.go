@@ -68,6 +68,7 @@ func TestWhatIf(t *testing.T) {
 	picks(s, []int{0, 7})
 	expect(t, "asked", s.AskWhatIf(), nil)
 	expect(t, "the line comes later than the search", s.Probe().Stretches() == nil && s.Search().Result() != nil, true)
+	w.told()
 	w.work()
 	expect(t, "it comes", len(s.Probe().Stretches()) > 0 && w.told(), true)
 }
