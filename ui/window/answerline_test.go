@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/fileformat/filetest"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 
@@ -15,11 +14,7 @@ import (
 // The set that answers a range is clicked together on its line; once it was checked,
 // values are tried out from there.
 func TestARangeIsAnsweredOnItsLine(t *testing.T) {
-	w := empty(t)
-	doc := filetest.Read(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n")
-	w.desk.OpenDocument(doc)
-	w.show()
-	w.tree.Focus()
+	w := reading(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n")
 	of := func() (line *panel.ClickLine, explore bool) {
 		for _, o := range test.LaidOutObjects(w.answering.Panel) {
 			switch o := o.(type) {

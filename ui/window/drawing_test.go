@@ -46,7 +46,7 @@ func TestATreeIsDrawnByKeys(t *testing.T) {
 	has(t, "all is right", shown(w.answering.Panel), "All correct")
 	has(t, "the answer", w.answers(), "- board: 0 2\n")
 	w.press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyDelete)
-	has(t, "the root stays", shown(w.result), "The root shows the position of the task")
+	w.says("the root stays", "The root shows the position of the task")
 }
 
 // A click on a cell of the selected node makes the move there, and another one takes it back.
@@ -62,7 +62,7 @@ func TestCellsAreClicked(t *testing.T) {
 	w.click(0)
 	expect(t, "taken back", board(), "XOX/OXO/...")
 	w.answering.PlayAt(w.front().Selection().Primary(), 0, 0)
-	has(t, "no free cell", shown(w.result), "No piece can go there")
+	w.says("no free cell", "No piece can go there")
 	w.typeText("c3")
 	w.press(fyne.KeyReturn)
 	expect(t, "typed", board(), "XOX/OXO/..X")

@@ -9,7 +9,6 @@ import (
 	"testing"
 	"unicode"
 
-	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/ui/action"
@@ -25,9 +24,7 @@ import (
 // their options are is held by the help in the corpus of commands. PLYTREE_UPDATE=1 writes
 // the list anew; what is gone from it was meant to go.
 func TestEverythingIsListed(t *testing.T) {
-	w := speaking(t, words.Language{}, session.Env{})
-	w.placeSample("01")
-	w.sized(fyne.NewSize(1366, 768), 100)
+	w := first(t)
 	var all strings.Builder
 	all.WriteString("# Actions: ID, name, keys\n")
 	for _, id := range action.IDs(words.Language{}) {
@@ -42,32 +39,21 @@ func TestEverythingIsListed(t *testing.T) {
 	wide := slices.Concat(wideStates(), gameStates(),
 		[]state{exercised(exercise.Values), exercised(exercise.Windows), exercised(exercise.Pruned), {"text view", func(w driven) { w.do("text view") }}, {"manual", func(w driven) { w.do("manual") }}})
 	seen := map[string]bool{}
-	list := func(w driven, states []state, leave func()) {
-		for _, s := range states {
-			s.to(w)
-			w.clock.pass()
-			fmt.Fprintf(&all, "\n# %s\n", s.name)
-			for _, line := range w.stands() {
-				if top := w.dialogs.Top() != nil; top || !seen[line] {
-					all.WriteString(line + "\n")
-					seen[line] = seen[line] || !top
-				}
+	list := func(w driven, name string) {
+		fmt.Fprintf(&all, "\n# %s\n", name)
+		for _, line := range w.stands() {
+			if top := w.dialogs.Top() != nil; top || !seen[line] {
+				all.WriteString(line + "\n")
+				seen[line] = seen[line] || !top
 			}
-			leave()
 		}
 	}
-	list(w, wide, w.closeAll)
-	class, marked := classStates(t)
-	list(class, marked, func() {}) // each is reached from the one before it
-	narrow := speaking(t, words.Language{}, session.Env{})
-	narrow.placeSample("01")
-	narrow.sized(sizes[0].Size, 100)
-	list(narrow, narrowStates(), narrow.closeAll)
+	visit(t, words.Language{}, phone{fyne.NewSize(1366, 768), 100}, wide, list)
+	visit(t, words.Language{}, phone{fyne.NewSize(1280, 720), 100}, classStates(), list)
+	visit(t, words.Language{}, sizes[0], narrowStates(), list)
 	file := filepath.Join("testdata", "everything.txt")
 	if os.Getenv("PLYTREE_UPDATE") != "" {
-		if err := os.WriteFile(file, []byte(all.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		put(t, file, all.String())
 	}
 	want, err := os.ReadFile(file)
 	if err != nil {

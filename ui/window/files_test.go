@@ -15,7 +15,6 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/fileformat"
-	"plytree/fileformat/filetest"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 
@@ -25,9 +24,12 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// put writes a file as another program does.
-func put(t *testing.T, name, text string) {
+// put writes a file as another program does, in a folder that need not be there.
+func put(t testing.TB, name, text string) {
 	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
 	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -77,39 +79,6 @@ func TestHostileTitles(t *testing.T) {
 	put(t, other, "plytree: 1\ntree: 1\n")
 	w.opener.Open(other)
 	expect(t, "the tabs", w.tabNames(), `tree.yaml | a\u202egpj.yaml`)
-}
-
-func TestTabs(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	w.do("new")
-	w.do("new") // in the place of the untouched one
-	w.place("[3, 4]")
-	expect(t, "an empty tree gives way", w.tabNames(), "tree.yaml | Untitled")
-	w.place("[5, 6]")
-	expect(t, "told apart", w.tabNames(), "tree.yaml | Untitled | Untitled 2")
-	w.do("zoom in")
-	camera := w.tree.Camera()
-	w.do("next tab")
-	w.typeValue("7", 0)
-	expect(t, "changed", w.tabNames(), "• tree.yaml | Untitled | Untitled 2")
-	w.do("tab before")
-	expect(t, "where it was", w.tree.Camera(), camera)
-	w.tabs.strip.Select(w.tabs.strip.Items[0])
-	expect(t, "chosen by its tab", w.notation(), "[7, 2]")
-	w.click(1)
-	w.typeText("9")
-	w.tabs.strip.Select(w.tabs.strip.Items[1])
-	expect(t, "what was typed is taken before", w.notation(), "[3, 4]")
-	w.opener.Open(file)
-	expect(t, "a file that is open comes to the front", w.notation(), "[7, 9]")
-	expect(t, "the title names it once", w.win.Title(), "• tree.yaml – Plytree")
-	w.do("close")
-	w.tap("Don't save")
-	expect(t, "closed, with its neighbour in front", w.tabNames()+": "+w.notation(), "Untitled | Untitled 2: [3, 4]")
-	w.do("close", "close")
-	expect(t, "after the last the start page", w.start.Visible(), true)
-	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	expect(t, "which Escape doesn't leave for an empty tree", w.start.Visible(), true)
 }
 
 // Whatever was opened, begun and typed in whichever tabs: a click on a tab brings its document to the
@@ -184,35 +153,6 @@ func (w driven) tabButtons() (all []fyne.CanvasObject) {
 	return all
 }
 
-func TestSaving(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [[1, 4], [5, 6]]  # kept\n")
-	w.typeValue("-2.5", 1, 0)
-	w.do("save")
-	expect(t, "saved", content(t, file), "plytree: 1\ntree: [[1, 4], [-2.5, 6]]  # kept\n")
-	expect(t, "which the title says", strings.HasPrefix(w.win.Title(), "tree.yaml"), true)
-	put(t, file, "plytree: 1\ntree: [8, 8]\n")
-	w.typeValue("3", 1, 0)
-	w.do("save")
-	w.tap("Cancel")
-	expect(t, "another program's is kept", content(t, file), "plytree: 1\ntree: [8, 8]\n")
-	w.do("save")
-	w.tap("Overwrite")
-	has(t, "or overwritten", content(t, file), "[3, 6]")
-	w.do("save as")
-	field := over[*kit.Field](w)[0]
-	field.SetText("other")
-	w.tap("Save")
-	has(t, "under another name", content(t, filepath.Join(filepath.Dir(file), "other.yaml")), "[3, 6]")
-	expect(t, "which is its own now", w.tabNames(), "other.yaml")
-	w.place("[1, 2]")
-	w.do("save as")
-	field = over[*kit.Field](w)[0]
-	expect(t, "a name that systems know is offered", field.Text, "tree.plytree.yaml")
-	field.SetText(filepath.Join(filepath.Dir(file), "new"))
-	w.tap("Save")
-	has(t, "with its ending", content(t, filepath.Join(filepath.Dir(file), "new.plytree.yaml")), "[1, 2]")
-}
-
 // Without a desktop the toolkit's dialog asks for files. Keys don't go past it to the tree.
 func TestFilesAreChosenInTheToolkitsDialog(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
@@ -230,7 +170,7 @@ func TestFilesAreChosenInTheToolkitsDialog(t *testing.T) {
 	}
 	w.do("open")
 	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
-	expect(t, "the tree stays", w.notation(), "[1, 2]")
+	w.writes("the tree stays", "[1, 2]")
 	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	expect(t, "Escape closes it", w.dialogs.Top() == nil && w.win.Canvas().Overlays().Top() == nil, true)
 	w.do("open")
@@ -239,62 +179,7 @@ func TestFilesAreChosenInTheToolkitsDialog(t *testing.T) {
 	w.do("open")
 	dialog("other.yaml").Tapped(nil)
 	dialog("Open").Tapped(nil)
-	expect(t, "the file that was chosen", w.notation(), "[3, 4]")
-}
-
-// A name is asked for until the file may be written: its folder exists, and another file is replaced only
-// after a question.
-func TestANameToSaveUnder(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	folder := filepath.Dir(file)
-	taken := filepath.Join(folder, "taken.yaml")
-	put(t, taken, "mine")
-	w.do("save as")
-	over[*kit.Field](w)[0].SetText("taken")
-	w.tap("Save")
-	w.expectSeen("taken.yaml already exists.")
-	w.tap("Cancel")
-	expect(t, "not replaced", content(t, taken), "mine")
-	w.tap("Save")
-	w.tap("Replace")
-	has(t, "replaced", content(t, taken), "[1, 2]")
-	expect(t, "nothing else is asked", w.dialogs.Top() == nil, true)
-	w.do("save as")
-	over[*kit.Field](w)[1].SetText(filepath.Join(folder, "nowhere"))
-	w.tap("Save")
-	w.expectSeen("Folder not found")
-	w.tap("Close")
-	below := filepath.Join(folder, "below")
-	if err := os.Mkdir(below, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	w.picks(below)
-	over[*kit.Field](w)[0].SetText("exam.v2")
-	w.tap("Choose…")
-	w.tap("Save")
-	has(t, "in the folder, with an ending", content(t, filepath.Join(below, "exam.v2.yaml")), "[1, 2]")
-}
-
-func TestUnsavedWorkIsAskedFor(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	w.typeValue("7", 0)
-	w.do("close")
-	w.tap("Cancel")
-	expect(t, "still here", w.front().File().Name(), file)
-	w.place("[1, 2]")
-	w.typeValue("5", 0)
-	closed := false
-	w.win.SetOnClosed(func() { closed = true })
-	w.do("quit")
-	w.tap("Don't save")
-	expect(t, "it asks for each", closed, false)
-	w.tap("Cancel")
-	expect(t, "nothing is closed", closed, false)
-	w.do("quit")
-	w.tap("Save")
-	has(t, "the first is saved", content(t, file), "[7, 2]")
-	w.tap("Don't save")
-	expect(t, "now", closed, true)
+	w.writes("the file that was chosen", "[3, 4]")
 }
 
 func TestFilesThatCantBeOpened(t *testing.T) {
@@ -306,32 +191,6 @@ func TestFilesThatCantBeOpened(t *testing.T) {
 	expect(t, "nothing is lost", w.tabNames(), "Untitled")
 	w.opener.Open(filepath.Join(t.TempDir(), "nowhere.yaml"))
 	has(t, "none", shown(w.win.Canvas().Overlays().Top()), "file not found")
-}
-
-func TestChangeOnDiskIsAskedFor(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	look := func() { w.front().File().Check() }
-	look()
-	expect(t, "nothing to ask", w.dialogs.Top() == nil, true)
-	w.typeValue("7", 0)
-	put(t, file, "plytree: 1\ntree: [8, 8, 8]\n")
-	look()
-	w.tap("Keep this version")
-	look()
-	expect(t, "asked once", w.dialogs.Top() == nil && w.notation() == "[7, 2]", true)
-	put(t, file, "plytree: 1\ntree: [9, 9, 9, 9]\n")
-	look()
-	w.tap("Load file")
-	expect(t, "the own version beside it", w.tabNames(), "tree.yaml | • Untitled")
-	expect(t, "loaded", w.notation(), "[9, 9, 9, 9]")
-	w.do("keys")
-	put(t, file, "plytree: 1\ntree: [5]\n")
-	look()
-	w.tap("Close")
-	w.clock.pass()
-	w.watchDisk()
-	w.tap("Load file")
-	expect(t, "asked when nothing else is", w.notation(), "[5]")
 }
 
 func TestRecentFiles(t *testing.T) {
@@ -360,7 +219,7 @@ func TestRecentFiles(t *testing.T) {
 	items()[len(items())-1].Action() // which forgets them
 	expect(t, "forgotten", len(w.recent.Items()), 0)
 	w.start.Show()
-	expect(t, "on the start page, too", strings.Contains(shown(w.start), "tree.yaml"), false)
+	lacks(t, "on the start page, too", shown(w.start), "tree.yaml")
 }
 
 // Files that are opened together stand in the order in which they were given, also when
@@ -415,9 +274,7 @@ func TestTheTitleIsOfferedAsAName(t *testing.T) {
 		"Homework 3: α-β": "Homework-3-α-β.plytree.yaml", "../../etc": "etc.plytree.yaml", "con": "con-.plytree.yaml",
 		"": "tree.plytree.yaml", "…": "tree.plytree.yaml", "a\u202egpj.exe": "a-gpj-exe.plytree.yaml",
 	} {
-		doc := filetest.Read(t, "plytree: 1\ntitle: \""+title+"\"\ntree: [1, 2]\n")
-		w.desk.OpenDocument(doc)
-		w.show()
+		w.read("plytree: 1\ntitle: \"" + title + "\"\ntree: [1, 2]\n")
 		w.do("save as")
 		expect(t, title, over[*kit.Field](w)[0].Text, want)
 		w.tap("Cancel")
@@ -443,8 +300,8 @@ func TestTheWindowsSizeIsKept(t *testing.T) {
 func TestStartPage(t *testing.T) {
 	w := empty(t)
 	w.start.Show()
-	for _, o := range test.LaidOutObjects(w.win.Content()) {
-		if b, ok := o.(*kit.Button); ok && b.Text == "Random tree…" {
+	for _, b := range allIn[*kit.Button](w.win.Content()) {
+		if b.Text == "Random tree…" {
 			test.Tap(b)
 		}
 	}
@@ -458,7 +315,7 @@ func TestStartPage(t *testing.T) {
 func TestRecovery(t *testing.T) {
 	w := empty(t)
 	w.do("recover")
-	has(t, "nothing", shown(w.result), "No unsaved work")
+	w.says("nothing", "No unsaved work")
 	folder := w.env.Copies.(disk.Copies).Folder
 	for name, text := range map[string]string{"a": "plytree: 1\ntree: [4, 5]\n", "b": "plytree: 1\ntree: [6]\n", "c": "plytree: 1\ntree: ["} {
 		put(t, filepath.Join(folder, name+".yaml"), text)
@@ -504,52 +361,11 @@ func TestALargeLostTreeIsNotPainted(t *testing.T) {
 func TestBarsStayLow(t *testing.T) {
 	w := first(t)
 	before := w.frame.top.MinSize().Height
-	w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID()))
-	w.show()
+	w.selects()
 	w.do("add child", "new")
 	expect(t, "changed", w.frame.top.MinSize().Height, before)
 	const menus, below = 24, 4 // which Fyne draws, and leaves below the line
 	expect(t, "low", before+menus-below <= 80, true)
-}
-
-// The document of a file that another program removes is marked and asked about, also
-// where that is noticed only as it is closed; saving writes it again.
-func TestAFileThatIsGone(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	text := content(t, file)
-	remove := func() {
-		if err := os.RemoveAll(file); err != nil {
-			t.Fatal(err)
-		}
-	}
-	remove()
-	w.front().File().Check()
-	has(t, "it says so", shown(w.result), file+" is missing; save the tree to restore it.")
-	expect(t, "marked", w.tabNames()+w.win.Title(), "• tree.yaml• tree.yaml – Plytree")
-	put(t, file, text)
-	w.front().File().Check()
-	expect(t, "back", w.tabNames()+w.win.Title(), "tree.yamltree.yaml – Plytree")
-	remove()
-	w.do("close")
-	w.expectSeen("is missing")
-	w.tap("Save")
-	expect(t, "written again", content(t, file), text)
-	expect(t, "and closed", w.start.Visible(), true)
-
-	w.opener.Open(file)
-	remove()
-	if err := os.Mkdir(file, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	w.quit()
-	w.expectSeen("can no longer be read")
-	w.tap("Save")
-	w.expectSeen("The file couldn't be saved")
-	w.tap("Save as…")
-	other := filepath.Join(t.TempDir(), "other.yaml")
-	over[*kit.Field](w)[0].SetText(other)
-	w.tap("Save")
-	expect(t, "elsewhere", content(t, other), text)
 }
 
 // A missing probability keeps a tree from being saved: it is named, and a button fills in what
@@ -581,30 +397,206 @@ func TestWhatProbabilitiesLackIsFilledInAndSaved(t *testing.T) {
 	expect(t, "nothing can be filled in", w.dialogs.Top() == nil, true)
 }
 
-// What is kept although another program has written the file is asked about before it is
-// closed, and so is what is noticed only then.
-func TestAFileThatChangedIsAskedAboutOnClosing(t *testing.T) {
+// is checks what is open, the tree in front and the one in its file, and what is asked.
+func (w driven) is(want string) {
+	w.t.Helper()
+	data, _ := os.ReadFile(w.front().File().Name())
+	_, there, _ := strings.Cut(strings.TrimSpace(string(data)), "\ntree: ")
+	state := w.tabNames() + ": " + w.notation() + " in file: " + there
+	if w.start.Visible() {
+		state += ", start page"
+	}
+	if w.dialogs.Top() != nil {
+		for _, b := range over[*kit.Button](w) {
+			if b.Text != "" && b.Visible() {
+				state += " [" + b.Text + "]"
+			}
+		}
+	}
+	expect(w.t, "the window", state, want)
+}
+
+// name types the name, or with 1 the folder, under which a tree is saved, and saves it.
+func (w driven) name(field int, text string) {
+	w.t.Helper()
+	over[*kit.Field](w)[field].SetText(text)
+	w.tap("Save")
+}
+
+func TestTabs(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	w.do("new")
+	w.do("new") // in the place of the untouched one
+	w.place("[3, 4]")
+	w.place("[5, 6]")
+	w.is("tree.yaml | Untitled | Untitled 2: [5, 6] in file: ")
+	w.do("zoom in")
+	camera := w.tree.Camera()
+	w.do("next tab")
+	w.typeValue("7", 0)
+	w.is("• tree.yaml | Untitled | Untitled 2: [7, 2] in file: [1, 2]")
+	w.do("tab before")
+	expect(t, "where it was", w.tree.Camera(), camera)
+	w.tabs.strip.Select(w.tabs.strip.Items[0])
+	w.click(1)
+	w.typeText("9")
+	w.tabs.strip.Select(w.tabs.strip.Items[1])
+	w.is("• tree.yaml | Untitled | Untitled 2: [3, 4] in file: ") // what was typed is taken before
+	w.opener.Open(file)
+	w.is("• tree.yaml | Untitled | Untitled 2: [7, 9] in file: [1, 2]")
+	expect(t, "the title names it once", w.win.Title(), "• tree.yaml – Plytree")
+	w.do("close")
+	w.tap("Don't save")
+	w.is("Untitled | Untitled 2: [3, 4] in file: ")
+	w.do("close", "close")
+	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.is("Untitled: ? in file: , start page") // which Escape doesn't leave for an empty tree
+}
+
+// What is in the file of another program is replaced only after a question.
+func TestSaving(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [[1, 4], [5, 6]]  # kept\n")
+	folder := filepath.Dir(file)
+	w.typeValue("-2.5", 1, 0)
+	w.do("save")
+	w.is("tree.yaml: [[1, 4], [-2.5, 6]] in file: [[1, 4], [-2.5, 6]]  # kept")
 	put(t, file, "plytree: 1\ntree: [8, 8]\n")
+	w.typeValue("3", 1, 0)
+	w.do("save")
+	w.tap("Cancel")
+	w.is("• tree.yaml: [[1, 4], [3, 6]] in file: [8, 8]")
+	w.do("save")
+	w.tap("Overwrite")
+	w.is("tree.yaml: [[1, 4], [3, 6]] in file: [[1, 4], [3, 6]]  # kept")
+	w.do("save as")
+	w.name(0, "other")
+	w.is("other.yaml: [[1, 4], [3, 6]] in file: [[1, 4], [3, 6]]  # kept")
+	w.place("[1, 2]")
+	w.do("save as")
+	expect(t, "a name that systems know is offered", over[*kit.Field](w)[0].Text, "tree.plytree.yaml")
+	w.name(0, filepath.Join(folder, "new"))
+	w.is("other.yaml | new.plytree.yaml: [1, 2] in file: [1, 2]")
+
+	put(t, filepath.Join(folder, "taken.yaml"), "tree: mine")
+	w.do("save as")
+	w.name(0, "taken.yaml")
+	w.expectSeen("taken.yaml already exists.")
+	w.tap("Cancel")
+	expect(t, "not replaced", content(t, filepath.Join(folder, "taken.yaml")), "tree: mine")
+	w.tap("Save")
+	w.tap("Replace")
+	w.is("other.yaml | taken.yaml: [1, 2] in file: [1, 2]")
+	w.do("save as")
+	w.name(1, filepath.Join(folder, "nowhere"))
+	w.expectSeen("Folder not found")
+	w.tap("Close")
+	below := t.TempDir()
+	w.picks(below)
+	over[*kit.Field](w)[0].SetText("exam.v2")
+	w.tap("Choose…")
+	w.tap("Save")
+	w.is("other.yaml | exam.v2.yaml: [1, 2] in file: [1, 2]")
+	expect(t, "in the folder, with an ending", w.front().File().Name(), filepath.Join(below, "exam.v2.yaml"))
+}
+
+func TestUnsavedWorkIsAskedFor(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	w.typeValue("7", 0)
+	w.do("close")
+	w.tap("Cancel")
+	w.place("[1, 2]")
+	w.typeValue("5", 0)
+	closed := false
+	w.win.SetOnClosed(func() { closed = true })
+	w.do("quit")
+	w.tap("Don't save")
+	w.is("• tree.yaml | • Untitled: [5, 2] in file:  [Don't save] [Cancel] [Save]") // it asks for each
+	w.tap("Cancel")
+	w.is("• tree.yaml | • Untitled: [5, 2] in file: ")
+	w.do("quit")
+	w.tap("Save")
+	expect(t, "the first is saved, and nothing closed", strings.Contains(content(t, file), "[7, 2]") && !closed, true)
+	w.tap("Don't save")
+	expect(t, "now", closed, true)
+}
+
+// What another program does to a file is asked about once, also where it is noticed only as the
+// document is closed.
+func TestAFileThatAnotherProgramChanges(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	theirs := func(tree string) {
+		put(t, file, "plytree: 1\ntree: "+tree+"\n")
+		w.front().File().Check()
+	}
 	w.front().File().Check()
+	w.is("tree.yaml: [1, 2] in file: [1, 2]")
+	w.typeValue("7", 0)
+	theirs("[8, 8, 8]")
+	w.is("• tree.yaml: [7, 2] in file: [8, 8, 8] [Keep this version] [Load file]")
 	w.tap("Keep this version")
-	expect(t, "marked", w.tabNames(), "• tree.yaml")
+	w.front().File().Check()
+	w.is("• tree.yaml: [7, 2] in file: [8, 8, 8]")
+	theirs("[9, 9, 9, 9]")
+	w.tap("Load file")
+	w.is("tree.yaml | • Untitled: [9, 9, 9, 9] in file: [9, 9, 9, 9]") // the own version beside it
+	w.do("keys")
+	theirs("[5]")
+	w.tap("Close")
+	w.clock.pass()
+	w.watchDisk()
+	w.tap("Load file")
+	w.is("tree.yaml | • Untitled: [5] in file: [5]") // asked when nothing else is
+	theirs("[8, 8]")
+	w.tap("Keep this version")
 	w.do("close")
 	w.expectSeen("the version you see here will be lost")
 	w.tap("Cancel")
-	put(t, file, "plytree: 1\ntree: [1, 2]\n")
-	w.front().File().Check()
-	expect(t, "as it was", w.tabNames(), "tree.yaml")
+	theirs("[5]")
+	w.is("tree.yaml | • Untitled: [5] in file: [5]") // as it was
 	put(t, file, "plytree: 1\ntree: [9, 9]\n")
 	w.do("close")
 	expect(t, "one question", len(w.win.Canvas().Overlays().List()) <= 1 && w.dialogs.Top() != nil, true)
 	w.expectSeen("the version you see here will be lost")
 	w.tap("Save")
+	w.is("• tree.yaml | • Untitled: [5] in file: [9, 9] [Overwrite] [Cancel] [Save as…]")
 	w.tap("Overwrite")
-	has(t, "saved", content(t, file), "[1, 2]")
 	w.opener.Open(file)
-	put(t, file, "plytree: 1\ntree: [7, 7]\n")
-	w.front().File().Check()
+	w.is("• Untitled | tree.yaml: [5] in file: [5]")
+	theirs("[7, 7]")
 	w.tap("Load file")
-	expect(t, "loaded, in its place", w.tabNames()+w.notation(), "tree.yaml[7, 7]")
+	w.is("• Untitled | tree.yaml: [7, 7] in file: [7, 7]") // in its place
+}
+
+// The document of a file that another program removes is marked and asked about, also where that
+// is noticed only as it is closed; saving writes it again.
+func TestAFileThatIsGone(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	text := content(t, file)
+	remove := func() { expect(t, "removed", os.RemoveAll(file), nil) }
+	remove()
+	w.front().File().Check()
+	w.says("it says so", file+" is missing; save the tree to restore it.")
+	expect(t, "marked", w.win.Title(), "• tree.yaml – Plytree")
+	w.is("• tree.yaml: [1, 2] in file: ")
+	put(t, file, text)
+	w.front().File().Check()
+	w.is("tree.yaml: [1, 2] in file: [1, 2]")
+	remove()
+	w.do("close")
+	w.expectSeen("is missing")
+	w.tap("Save")
+	w.is("Untitled: ? in file: , start page")
+	expect(t, "written again", content(t, file), text)
+
+	w.opener.Open(file)
+	remove()
+	put(t, filepath.Join(file, "folder"), "")
+	w.quit()
+	w.expectSeen("can no longer be read")
+	w.tap("Save")
+	w.expectSeen("The file couldn't be saved")
+	w.tap("Save as…")
+	other := filepath.Join(t.TempDir(), "other.yaml")
+	w.name(0, other)
+	expect(t, "elsewhere", content(t, other), text)
 }

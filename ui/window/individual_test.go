@@ -16,8 +16,6 @@ import (
 	"plytree/fileformat/filetest"
 	"plytree/ui/command"
 	"plytree/ui/kit"
-
-	"fyne.io/fyne/v2"
 )
 
 // pick chooses an option of the choice, the first, second or later, that offers a text.
@@ -39,8 +37,8 @@ func (w driven) pick(offers string, which, index int) {
 // tick ticks, or unticks, the box whose text begins so.
 func (w driven) tick(text string) {
 	w.t.Helper()
-	for _, o := range w.top() {
-		if c, ok := o.(*kit.Check); ok && strings.HasPrefix(c.Text, text) {
+	for _, c := range widgets[*kit.Check](w.top()) {
+		if strings.HasPrefix(c.Text, text) {
 			c.SetChecked(!c.Checked)
 			return
 		}
@@ -75,9 +73,7 @@ func sameFiles(t *testing.T, one, other string, files ...string) {
 func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 	w, folder := handedIn(t)
 	class, made, key := filepath.Join(folder, "class.csv"), filepath.Join(folder, "hw3-class"), filepath.Join(folder, "hw3.yaml")
-	if err := os.WriteFile(class, []byte("student,number\nAna Pop,1\n../Bo,2\nАна,3\nana pop,1/\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	put(t, class, "student,number\nAna Pop,1\n../Bo,2\nАна,3\nana pop,1/\n")
 	like := generate.Like(w.front().Tree()) // with which the dialog begins
 	w.do("generate")
 	for _, s := range over[*kit.Section](w) {
@@ -145,8 +141,8 @@ func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 		}
 	}
 	w.do("mark class")
-	for _, o := range w.top() {
-		if f, ok := o.(*kit.Field); ok && f.Text != "" {
+	for _, f := range widgets[*kit.Field](w.top()) {
+		if f.Text != "" {
 			f.SetText(made)
 		}
 	}
@@ -162,9 +158,7 @@ func TestSheetsOfAFolderNameWhatIsMissing(t *testing.T) {
 	w, folder := handedIn(t)
 	class := filepath.Join(folder, "in")
 	for name, text := range map[string]string{"Ana.yaml": homework + "answers: {student: Ana, number: 1}\n", "plain.yaml": "plytree: 1\ntree: [1, 2]\n", "list.csv": "student,number\nAna,1\nNobody,9\n"} {
-		if err := os.WriteFile(filepath.Join(class, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		put(t, filepath.Join(class, name), text)
 	}
 	w.place("[1, 2]")
 	w.do("sheets")
@@ -182,9 +176,7 @@ func TestSheetsOfAFolderNameWhatIsMissing(t *testing.T) {
 // Nothing is replaced without a question, and a folder with other files is asked about.
 func TestAFolderWithFilesIsAskedAbout(t *testing.T) {
 	w, folder := handedIn(t)
-	if err := os.WriteFile(filepath.Join(folder, "class.csv"), []byte("student,number\nAna,1\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	put(t, filepath.Join(folder, "class.csv"), "student,number\nAna,1\n")
 	taken := filepath.Join(folder, "hw3-class", "Ana-1.yaml")
 	make := func() {
 		w.do("generate")
@@ -196,9 +188,7 @@ func TestAFolderWithFilesIsAskedAbout(t *testing.T) {
 	make()
 	w.expectSeen("1 of 1 exercise was saved.")
 	w.choose("Close")
-	if err := os.WriteFile(taken, []byte("mine"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	put(t, taken, "mine")
 	make()
 	w.expectSeen("These files already exist: Ana-1.yaml, question-sheets.pdf.")
 	w.choose("Cancel")
@@ -226,15 +216,13 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 	for i := range 12 {
 		class += fmt.Sprintf("Student %d,%d\n", i, i)
 	}
-	if err := os.WriteFile(filepath.Join(folder, "class.csv"), []byte(class), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	put(t, filepath.Join(folder, "class.csv"), class)
 	w.teaching.InPage = true
 	w.do("generate")
 	w.fill("class.csv")
 	w.choose("Continue…")
-	for _, o := range w.top() {
-		if c, ok := o.(*kit.Check); ok && strings.Contains(c.Text, "SCORM") {
+	for _, c := range widgets[*kit.Check](w.top()) {
+		if strings.Contains(c.Text, "SCORM") {
 			t.Error("a page makes packages for a class")
 		}
 	}
@@ -252,8 +240,8 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 		t.Errorf("%d files", n)
 	}
 	w.do("sheets")
-	for _, o := range w.top() {
-		if s, ok := o.(*kit.Select); ok && slices.Contains(s.Options, "this exercise") {
+	for _, s := range widgets[*kit.Select](w.top()) {
+		if slices.Contains(s.Options, "this exercise") {
 			t.Error("a page asks for folders")
 		}
 	}
@@ -265,8 +253,8 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 	w.show()
 	for id, only := range map[string]string{"generate": "none (one tree)", "sheets": "a folder of exercises"} {
 		w.do(id)
-		for _, o := range w.top() {
-			if f, ok := o.(*kit.Field); ok && f.PlaceHolder == only {
+		for _, f := range widgets[*kit.Field](w.top()) {
+			if f.PlaceHolder == only {
 				t.Errorf("in a test %s offers a class", id)
 			}
 		}
@@ -277,49 +265,14 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 // A class list that is wrong is said with its line, and nothing is made with it.
 func TestAWrongClassListMakesNothing(t *testing.T) {
 	w, folder := handedIn(t)
-	if err := os.WriteFile(filepath.Join(folder, "bad.csv"), []byte("student,number\nAna,1\nBo,1\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	put(t, filepath.Join(folder, "bad.csv"), "student,number\nAna,1\nBo,1\n")
 	w.do("generate")
 	w.fill("bad.csv")
 	w.expectSeen("bad.csv:3:1: the number 1 is a duplicate")
-	for _, o := range w.top() {
-		if b, ok := o.(*kit.Button); ok && (b.Text == "Use this tree" || b.Text == "Continue…") && !b.Disabled() {
+	for _, b := range widgets[*kit.Button](w.top()) {
+		if (b.Text == "Use this tree" || b.Text == "Continue…") && !b.Disabled() {
 			t.Errorf("%s is possible", b.Text)
 		}
 	}
 	w.choose("Cancel")
-}
-
-// The dialogs for a class fit into the window in every language, with all their rows.
-func TestNothingOfExercisesForAClassLiesOutside(t *testing.T) {
-	w, folder := handedIn(t)
-	if err := os.WriteFile(filepath.Join(folder, "class.csv"), []byte("student,number\nAna-Maria Constantinescu-Dumitrescu,123456789\nBo,2\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	for _, size := range []phone{{fyne.NewSize(1024, 700), 100}, {fyne.NewSize(360, 640), 100}} {
-		for _, id := range words.IDs() {
-			lang, err := words.Open(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			w.speak(lang)
-			w.sized(size.Size, size.text)
-			w.do("generate")
-			w.fill("class.csv")
-			w.inside(id + " generate")
-			w.dialogs.Top().Accept()
-			for _, o := range w.top() {
-				if c, ok := o.(*kit.Check); ok {
-					c.SetChecked(true)
-				}
-			}
-			w.inside(id + " extras")
-			w.closeAll()
-			w.do("sheets")
-			over[*kit.Select](w)[0].SetSelectedIndex(1)
-			w.inside(id + " sheets")
-			w.closeAll()
-		}
-	}
 }

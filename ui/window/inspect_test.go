@@ -25,11 +25,9 @@ func (w driven) write(f fyne.Focusable, text string) {
 // unfold clicks the title of a section.
 func (w driven) unfold(s *kit.Section) {
 	w.t.Helper()
-	for _, o := range test.LaidOutObjects(s) {
-		if head, ok := o.(fyne.Tappable); ok {
-			test.Tap(head)
-			return
-		}
+	for _, head := range allIn[fyne.Tappable](s) {
+		test.Tap(head)
+		return
 	}
 	w.t.Fatal("no title to click")
 }
@@ -53,7 +51,7 @@ func TestSectionsRememberHowTheyWereFolded(t *testing.T) {
 	w := first(t)
 	w.unfold(w.ofTree.Section)
 	w.unfold(w.search.Section)
-	has(t, "the result goes below the tree", shown(w.result), "Value|4")
+	w.says("the result goes below the tree", "Value|4")
 	again := newPanels(w.typing.Front, kit.Pane{Folds: w.prefs}, w.typing, w.asking.SetSearch, func() {})
 	expect(t, "as they were left", again.ofTree.Unfolded() && !again.search.Unfolded() && again.node.Unfolded(), true)
 }

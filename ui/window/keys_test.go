@@ -54,7 +54,7 @@ func TestEveryKey(t *testing.T) {
 		{"Ctrl+Y", do(ctrlKey(fyne.KeyY)), "[[1, 1, 2], [3, 4]]"},
 		{"Ctrl+X", do(ctrlKey(fyne.KeyX)), "[[1, 2], [3, 4]]"},
 		{"Ctrl+Shift+Z has nothing to make again", do(action.CtrlShift(fyne.KeyZ).Shortcut()), "[[1, 2], [3, 4]]"},
-		{"right, to the cousin, and Ctrl+V into it", func() { w.press(fyne.KeyRight, fyne.KeyUp); w.shortcut(ctrlKey(fyne.KeyV)) }, "[[1, 2], [3, 4, 1]]"},
+		{"right, to the cousin, and Ctrl+V into it", func() { w.press(fyne.KeyRight, fyne.KeyUp); w.ctrl(fyne.KeyV) }, "[[1, 2], [3, 4, 1]]"},
 		{"Insert", keys(fyne.KeyInsert), "[[1, 2], [3, 4, [1]]]"},
 		{"Backspace", keys(fyne.KeyBackspace), "[[1, 2], [3, 4, ?]]"},
 		{"a point starts a value", func() { w.typeText(".5"); w.press(fyne.KeyReturn) }, "[[1, 2], [3, 4, 0.5]]"},
@@ -78,18 +78,18 @@ func TestEveryKey(t *testing.T) {
 			w.press(fyne.KeyDelete)
 		}, "[[-7, 2.5], [-inf, 4, 0.5], ?, ?]"},
 		{"Ctrl+A and Ctrl+C", func() {
-			w.shortcut(ctrlKey(fyne.KeyA))
-			w.shortcut(ctrlKey(fyne.KeyC))
+			w.ctrl(fyne.KeyA)
+			w.ctrl(fyne.KeyC)
 			w.press(fyne.KeyEscape)
 		}, "[[-7, 2.5], [-inf, 4, 0.5], ?, ?]"},
 	} {
 		c.do()
-		expect(t, c.what, w.notation(), c.want)
+		w.writes(c.what, c.want)
 	}
 	expect(t, "the whole tree as text", w.app.Clipboard().Content(), w.notation())
-	w.shortcut(ctrlKey(fyne.KeyA))
+	w.ctrl(fyne.KeyA)
 	w.press(fyne.KeyDelete)
-	expect(t, "Ctrl+A and Delete", w.notation(), "?")
+	w.writes("Ctrl+A and Delete", "?")
 	w.typeText("M")
 	expect(t, "M", w.front().Tree().Mover(nil), tree.Min)
 	w.press(fyne.KeyF2)
@@ -107,13 +107,13 @@ func TestTypingAllLeavesStopsAtTheLast(t *testing.T) {
 		w.press(fyne.KeyReturn)
 	}
 	w.press(fyne.KeyReturn, fyne.KeyReturn)
-	expect(t, "the tree", w.notation(), "[[5, 6], [7, 8]]")
+	w.writes("the tree", "[[5, 6], [7, 8]]")
 	w.press(fyne.KeyF2)
 	expect(t, "F2 names nothing", w.tree.Typing(), false)
 	w.click(1, 1)
 	w.typeText("9")
 	w.press(fyne.KeyReturn, fyne.KeyReturn)
-	expect(t, "a leaf that was clicked stays selected", w.notation(), "[[5, 6], [7, 9, ?]]")
+	w.writes("a leaf that was clicked stays selected", "[[5, 6], [7, 9, ?]]")
 }
 
 // While something is typed, text shortcuts are the field's; others take what is
@@ -122,14 +122,14 @@ func TestShortcutsWhileTyping(t *testing.T) {
 	w := drawn(t, "[1, 2]")
 	w.click(0)
 	w.typeText("77")
-	w.shortcut(ctrlKey(fyne.KeyA))
+	w.ctrl(fyne.KeyA)
 	expect(t, "the text is selected, not the tree", w.front().Selection().Count(), 1)
-	w.shortcut(ctrlKey(fyne.KeyD))
-	expect(t, "the value is taken, then duplicated", w.notation(), "[77, 77, 2]")
+	w.ctrl(fyne.KeyD)
+	w.writes("the value is taken, then duplicated", "[77, 77, 2]")
 	w.typeText("x") // no value: nothing happens
 	w.typeText("3")
 	w.typeText("x")
-	w.shortcut(ctrlKey(fyne.KeyD))
+	w.ctrl(fyne.KeyD)
 	expect(t, "what can't be taken is kept", w.tree.Typing() && w.notation() == "[77, 77, 2]", true)
 	w.press(fyne.KeyEscape)
 	expect(t, "Escape gives up", w.tree.Typing() || w.notation() != "[77, 77, 2]", false)
@@ -153,7 +153,7 @@ func TestZoomKeysAndHelp(t *testing.T) {
 	expect(t, "Ctrl and minus", zoom() < fitted, true)
 	w.shortcut(ctrlKey(fyne.KeyEqual))
 	expect(t, "where the plus is", math.Abs(zoom()-fitted) < 1e-9, true)
-	w.shortcut(ctrlKey(fyne.Key0))
+	w.ctrl(fyne.Key0)
 	expect(t, "Ctrl+0", zoom(), fitted)
 	w.press(fyne.KeyF1)
 	expect(t, "F1", w.dialogs.Top() != nil, true)

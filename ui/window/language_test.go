@@ -1,7 +1,6 @@
 package window
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,7 +18,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 )
 
 // What is the same in all languages: names, keys, IDs and formats.
@@ -30,8 +28,8 @@ var sameInAll = strings.Fields(`
 
 // texts are all that stands in a part of the window.
 func texts(o fyne.CanvasObject) (all []string) {
-	for _, o := range test.LaidOutObjects(o) {
-		if text, ok := o.(*canvas.Text); ok && text.Visible() {
+	for _, text := range allIn[*canvas.Text](o) {
+		if text.Visible() {
 			all = append(all, text.Text)
 		}
 	}
@@ -101,8 +99,7 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 		check("the start page")
 		w.desk.OpenDocument(doc)
 		w.show()
-		w.front().Select(w.front().Selection().Of(w.front().Tree().Root().Children()[0].ID()))
-		w.show()
+		w.selects(0)
 		check("opened")
 		ids := slices.DeleteFunc(action.IDs(lang), func(id string) bool { return slices.Contains([]string{"quit", "close"}, id) })
 		if doc.Exercise != nil { // what its panel says
@@ -127,13 +124,6 @@ func TestEveryStateSpeaksTheLanguage(t *testing.T) {
 	for _, sample := range samples.All() { // what the files say
 		same = append(same, wordsOf(string(sample.Text))...)
 	}
-	check := func(w driven, state string) {
-		for _, text := range w.bypassing(same) {
-			if !strings.HasPrefix(text, os.TempDir()) {
-				t.Errorf("%s: %q bypasses the language", state, text)
-			}
-		}
-	}
 	practised := state{"practised", func(w driven) {
 		w.do("next exercise")
 		w.answering.TypeInPanel("")
@@ -141,29 +131,17 @@ func TestEveryStateSpeaksTheLanguage(t *testing.T) {
 		w.press(fyne.KeyReturn)
 		w.do("check", "hint", "check")
 	}}
-	for size, states := range map[fyne.Size][]state{fyne.NewSize(1180, 720): append(wideStates(), practised), sizes[0].Size: narrowStates()} {
-		w := speaking(t, lang, session.Env{})
-		w.placeSample("01")
-		w.sized(size, 100)
-		for _, state := range states {
-			if state.name == "about" { // licences
-				continue
+	for size, states := range map[fyne.Size][]state{
+		fyne.NewSize(1180, 720): append(wideStates(), practised), fyne.NewSize(1280, 720): classStates()[:3], sizes[0].Size: narrowStates(),
+	} {
+		visit(t, lang, phone{size, 100}, states, func(w driven, name string) {
+			for _, text := range w.bypassing(same) {
+				if !strings.HasPrefix(text, os.TempDir()) && name != "about" { // licences
+					t.Errorf("%s at %.0f: %q bypasses the language", name, size.Width, text)
+				}
 			}
-			state.to(w)
-			w.clock.pass()
-			check(w, fmt.Sprint(state.name, " at ", size.Width))
-			w.closeAll()
-		}
+		})
 	}
-	w, folder := handedIn(t)
-	w.speak(lang)
-	w.do("mark class")
-	check(w, "mark")
-	w.fill(filepath.Join(folder, "in"))
-	w.dialogs.Top().Accept()
-	check(w, "class")
-	w.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	check(w, "student")
 }
 
 // Another language makes the window anew, and changes nothing of what is open.

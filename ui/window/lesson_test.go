@@ -1,6 +1,7 @@
 package window
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -11,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 )
 
 // taught opens the first sample step by step.
@@ -25,80 +25,87 @@ func taught(t *testing.T) driven {
 	return w
 }
 
+// steps checks at which step a lesson is, whether one of two searches is seen, and what is selected.
+func (w driven) steps(want string) {
+	w.t.Helper()
+	l, path := w.front().Lesson(), "nothing"
+	if at, some := w.front().Selection().Path(); some {
+		path = fmt.Sprint(at)
+	}
+	state := fmt.Sprint(l.Step(), " of ", l.Last(), ", ", path)
+	if seen := w.lesson.Player.Visible(); seen != l.On() || !seen {
+		state += fmt.Sprint(", lesson ", l.On(), ", seen ", seen)
+	}
+	if w.second.Visible() {
+		state += ", two"
+	}
+	expect(w.t, "step", state, want)
+	expect(w.t, "what is drawn is the session's", w.tree.Scene(), w.front().Scene())
+}
+
 func TestSteppingByKeys(t *testing.T) {
 	w := taught(t)
-	step := func() int { return w.front().Lesson().Step() }
 	has(t, "before the first", shown(w.lesson.Side), "The search hasn't started yet.")
 	w.typeText("...")
-	expect(t, "point", step(), 3)
+	w.steps("3 of 36, nothing")
 	w.typeText(",")
-	expect(t, "comma", step(), 2)
+	w.steps("2 of 36, nothing")
 	w.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp)
-	expect(t, "page keys", step(), 3)
+	w.steps("3 of 36, nothing")
 	w.click(0)
 	w.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft)
-	expect(t, "arrows, also after a click on the tree", step(), 4)
+	w.steps("4 of 36, [0]")
 	w.tree.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 	w.press(fyne.KeyRight)
 	w.tree.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-	path, _ := w.front().Selection().Path()
-	expect(t, "Shift and an arrow select another node", step() == 4 && slices.Equal(path, tree.Path{1}), true)
+	w.steps("4 of 36, [1]") // Shift and an arrow select another node
 	w.press(fyne.KeyEnd)
+	w.steps("36 of 36, [1]")
 	has(t, "end", shown(w.lesson.Player), "Step 36 of 36")
-	has(t, "the result", shown(w.result), "5 of 8")
+	w.says("the result", "5 of 8")
 	w.press(fyne.KeyHome)
-	expect(t, "home", step(), 0)
-	w.typeText(" ")
-	w.clock.pass()
-	expect(t, "space plays", step(), 1)
-	w.typeText(" ")
-	w.clock.pass()
-	expect(t, "and pauses", step(), 1)
-	w.do("next cut")
-	expect(t, "the next cut-off", step(), 19)
-	has(t, "leaves and cut-offs so far", shown(w.result), "3 of 8|Cut-offs|1")
-	expect(t, "the tree is at it", w.tree.Scene() == w.front().Scene(), true)
-	w.do("next cut", "next cut")
-	has(t, "no further one", shown(w.result), "There are no more steps of this kind.")
-	w.press(fyne.KeyF5)
-	expect(t, "ended", w.lesson.Player.Visible() || w.front().Lesson().On(), false)
-	has(t, "the result again", shown(w.search), "Value|4")
-}
-
-func TestLessonGoesOnAfterAnEdit(t *testing.T) {
-	w := taught(t)
-	err := w.front().SetLesson(w.front().Lesson().GoTo(19))
-	if err != nil {
-		t.Fatal(err)
+	w.steps("0 of 36, [1]")
+	for range 2 { // space plays, and pauses
+		w.typeText(" ")
+		w.clock.pass()
+		w.steps("1 of 36, [1]")
 	}
-	w.show()
+	w.do("next cut")
+	w.steps("19 of 36, [1]")
+	w.says("leaves and cut-offs so far", "3 of 8|Cut-offs|1")
+	w.do("next cut", "next cut")
+	w.says("no further one", "There are no more steps of this kind.")
+
+	w.do("step back", "step back")
 	w.typeValue("3", 0, 1, 0)
-	expect(t, "the step", w.front().Lesson().Step(), 19)
+	w.steps("32 of 39, [0 1 1]") // it goes on after an edit
 	w.typeValue("3x", 0, 1, 0)
 	w.press(fyne.KeyEscape)
 	w.click(0, 1, 0)
-	if err := w.typing.take(w.front(), document.SetValue(""), false); err != nil {
-		t.Fatal(err)
-	}
-	expect(t, "up to the leaf no value", w.front().Lesson().AtEnd(), true)
-	has(t, "where it ended", shown(w.result), "has no value")
+	expect(t, "no value", w.typing.take(w.front(), document.SetValue(""), false), nil)
+	w.steps("15 of 15, [0 1 0]")
+	w.says("up to the leaf without a value", "has no value")
 	w.do("undo")
-	expect(t, "it goes on", w.lesson.Player.Visible() && !w.front().Lesson().AtEnd(), true)
+	w.steps("15 of 39, [0 1 0]")
+	w.press(fyne.KeyF5)
+	w.steps("15 of 0, [0 1 0], lesson false, seen false")
+	has(t, "the result again", shown(w.search), "Value|4")
 }
 
 func TestSideBySide(t *testing.T) {
 	w := first(t)
 	w.do("beside")
-	has(t, "left", shown(w.lesson.Canvases), "Alpha-beta, from left to right")
-	has(t, "right", shown(w.lesson.Canvases), "Minimax")
-	has(t, "where they part", shown(w.lesson.Canvases), "They diverge at step 19.")
+	for _, said := range []string{"Alpha-beta, from left to right", "Minimax", "They diverge at step 19."} {
+		has(t, "above the trees", shown(w.lesson.Canvases), said)
+	}
 	has(t, "of which code and words speak", shown(w.lesson.Side), "First search: Alpha-beta, from left to right")
 	has(t, "and of the other one", shown(w.lesson.Side), "Second search: Minimax")
-	expect(t, "each has its own figures", strings.Contains(shown(w.result), "Leaves evaluated"), false)
+	lacks(t, "each has its own figures", shown(w.result), "Leaves evaluated")
 	w.tapIn(w.lesson.Canvases, "Go to step")
 	at, _ := w.second.Scene().CurrentBox()
 	want, _ := w.front().Lesson().Beside().Scene().CurrentBox()
-	expect(t, "both go there", w.front().Lesson().Step() == 19 && at == want, true)
+	expect(t, "both go there", at, want)
+	w.steps("19 of 47, nothing, two")
 	for _, tab := range []string{"Code", "Table"} {
 		w.tapIn(w.lesson.Side, tab)
 		expect(t, "whose is it: "+tab, strings.Count(shown(w.lesson.Side), "First search: Alpha-beta, from left to right") > 1, true)
@@ -108,30 +115,30 @@ func TestSideBySide(t *testing.T) {
 	w.dialogs.Top().Close()
 	w.tree.Focus()
 	w.press(fyne.KeyEscape)
-	expect(t, "Escape leads to editing", w.second.Visible() || w.lesson.Player.Visible(), false)
+	w.steps("19 of 0, nothing, lesson false, seen false") // Escape leads to editing
 	w.do("lesson")
-	expect(t, "and the next lesson is of one search", w.second.Visible(), false)
+	w.steps("0 of 36, nothing")
 	w.do("beside")
 	w.click(0)
 	w.press(fyne.KeyEscape)
-	expect(t, "where it deselects nothing", w.second.Visible() && w.front().Selection().Count() == 0, true)
+	w.steps("0 of 47, nothing, two") // where it deselects nothing
 	w.tapTip(w.lesson.Canvases, "Close")
-	expect(t, "alone", w.second.Visible(), false)
-	expect(t, "of one", strings.Contains(shown(w.lesson.Side), "on the left"), false)
-	expect(t, "the lesson goes on", w.lesson.Player.Visible(), true)
-	w.press(fyne.KeyEscape)
-	expect(t, "as Escape does", w.lesson.Player.Visible(), false)
-	w.tapIn(w.tools.Content, "Step by step")
-	w.tapIn(w.tools.Content, "Close")
-	expect(t, "closed by the button", w.lesson.Player.Visible(), false)
-	w.do("lesson")
-	w.tapTip(w.lesson.Player, "Next step (Page Down)")
-	w.win.Canvas().Focus(w.tools.First())
-	w.paneKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	expect(t, "Escape at a button", w.lesson.Player.Visible(), false)
-	w.do("lesson")
-	w.tapTip(w.lesson.Player, "Close")
-	expect(t, "closed by the ✕ of the player", w.lesson.Player.Visible(), false)
+	w.steps("0 of 36, nothing")
+	lacks(t, "of one", shown(w.lesson.Side), "on the left")
+	for _, leave := range []func(){
+		func() { w.press(fyne.KeyEscape) },
+		func() { w.tapIn(w.tools.Content, "Close") },
+		func() {
+			w.win.Canvas().Focus(w.tools.First())
+			w.paneKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		},
+		func() { w.tapTip(w.lesson.Player, "Close") },
+	} {
+		leave()
+		expect(t, "closed", w.lesson.Player.Visible() || w.front().Lesson().On(), false)
+		w.tapIn(w.tools.Content, "Step by step")
+		w.tapTip(w.lesson.Player, "Next step (Page Down)")
+	}
 }
 
 func TestComparingAndMeasuring(t *testing.T) {
@@ -151,8 +158,8 @@ func TestComparingAndMeasuring(t *testing.T) {
 func (w driven) copyTable(kind string) {
 	w.t.Helper()
 	w.tapIn(w.lesson.Side, "Table")
-	for _, o := range test.LaidOutObjects(w.lesson.Side) {
-		if s, ok := o.(*kit.Select); ok && slices.Contains(s.Options, kind) {
+	for _, s := range allIn[*kit.Select](w.lesson.Side) {
+		if slices.Contains(s.Options, kind) {
 			s.SetSelected(kind)
 			return
 		}

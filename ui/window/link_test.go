@@ -12,8 +12,8 @@ import (
 // retype types another text into the field of the dialog in front.
 func retype(w driven, from, to string) {
 	w.t.Helper()
-	for _, o := range w.top() {
-		if f, ok := o.(*kit.Field); ok && f.Text == from {
+	for _, f := range widgets[*kit.Field](w.top()) {
+		if f.Text == from {
 			f.SetText(to)
 			return
 		}
@@ -74,5 +74,5 @@ func TestALinkLeavesOutWhatIsTheStudents(t *testing.T) {
 	w.expectSeen("The link contains nothing about the student.")
 	w.choose("Copy link")
 	expect(t, "a teacher's doesn't", copied(), false)
-	expect(t, "the exercise is there", strings.Contains(w.app.Clipboard().Content(), "exercise"), true)
+	has(t, "the exercise is there", w.app.Clipboard().Content(), "exercise")
 }

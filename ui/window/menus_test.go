@@ -14,15 +14,14 @@ import (
 // While a menu is open no key does anything behind it.
 func TestKeysDoNothingBehindAMenu(t *testing.T) {
 	w := drawn(t, "[1, 2]")
-	w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID()))
-	w.show()
+	w.selects()
 	w.acts.PopUp(fyne.NewPos(10, 10))
 	w.acts.Run("add child")
 	w.acts.Run("lesson")
 	expect(t, "nothing", w.notation() == "[1, 2]" && !w.front().Lesson().Ready(), true)
 	w.win.Canvas().Overlays().Remove(w.win.Canvas().Overlays().Top())
 	w.acts.Run("add child")
-	expect(t, "a child", w.notation(), "[1, 2, ?]")
+	w.writes("a child", "[1, 2, ?]")
 }
 
 // A ply is folded away or shown at a time.
@@ -126,7 +125,7 @@ func TestAnActionIsFoundAndDone(t *testing.T) {
 	found := over[line](w)
 	expect(t, "found", len(found), 1)
 	found[0].Tapped(nil)
-	expect(t, "done", w.notation(), "[1, 3]")
+	w.writes("done", "[1, 3]")
 	expect(t, "the list is closed", w.dialogs.Top() == nil, true)
 	w.press(fyne.KeyF1)
 	over[*kit.Field](w)[0].SetText("ctrl+k")

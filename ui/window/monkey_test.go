@@ -200,10 +200,8 @@ func (w driven) offered() string {
 			fmt.Fprintln(&b, item.Label, item.Disabled, item.Checked)
 		}
 	}
-	for _, o := range test.LaidOutObjects(w.tools.Content) {
-		if button, ok := o.(*kit.Button); ok {
-			fmt.Fprintln(&b, button.Text, button.Disabled(), button.Importance)
-		}
+	for _, button := range allIn[*kit.Button](w.tools.Content) {
+		fmt.Fprintln(&b, button.Text, button.Disabled(), button.Importance)
 	}
 	return b.String()
 }

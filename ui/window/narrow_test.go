@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,7 +15,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/game"
-	"plytree/fileformat/filetest"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -219,6 +219,41 @@ type state struct {
 	to   func(w driven)
 }
 
+// above are the states that lie above the one before, which stays open.
+var above = []string{"class", "student", "by hand", "failed", "extras"}
+
+// visit brings a window of a size into the states, in a language, each from the one before it,
+// and looks at it there.
+func visit(t *testing.T, lang words.Language, size phone, states []state, look func(w driven, name string)) {
+	t.Helper()
+	w := speaking(t, lang, session.Env{})
+	w.placeSample("01")
+	w.sized(size.Size, size.text)
+	for i, s := range states {
+		s.to(w)
+		w.clock.pass()
+		look(w, s.name)
+		if i+1 == len(states) || !slices.Contains(above, states[i+1].name) {
+			w.closeAll()
+		}
+	}
+}
+
+// outside fails if something lies outside the window in one of the states, in each of the sizes
+// and languages.
+func outside(t *testing.T, sizes []phone, languages []string, states []state) {
+	t.Helper()
+	for _, size := range sizes {
+		for _, id := range languages {
+			lang, err := words.Open(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			visit(t, lang, size, states, func(w driven, name string) { w.inside(id + " " + name) })
+		}
+	}
+}
+
 // narrowStates are those of a narrow window, each reached from the one before it.
 func narrowStates() []state {
 	sample := func(begin string) func(driven) { return func(w driven) { w.placeSample(begin) } }
@@ -273,9 +308,7 @@ func gameStates() (states []state) {
 	states = append(states, state{"draw the tree", func(w driven) { w.forms.DrawTree(exercise.Game{}, func(exercise.Game) {}) }})
 	for _, board := range []string{"XO./.X./O..", "1 3 5"} {
 		states = append(states, state{"grow game " + strings.ReplaceAll(board, "/", "-"), func(w driven) {
-			doc := filetest.Read(w.t, "plytree: 1\ntree:\n  board: "+board+"\n  children: [1, 2]\n")
-			w.desk.OpenDocument(doc)
-			w.show()
+			w.read("plytree: 1\ntree:\n  board: " + board + "\n  children: [1, 2]\n")
 			w.click()
 			w.do("grow game")
 			if w.dialogs.Top() == nil {
@@ -286,25 +319,16 @@ func gameStates() (states []state) {
 	return states
 }
 
-// Nothing of the dialogs that ask for a game lies outside a window, in any language.
-func TestNothingOfGamesLiesOutside(t *testing.T) {
-	for _, language := range words.IDs() {
-		for _, size := range []fyne.Size{sizes[0].Size, fyne.NewSize(1024, 700)} {
-			nothingOutside(t, language, phone{size, 100}, gameStates())
-		}
-	}
-}
-
-// Nothing of any state of a narrow window lies outside of it, and what is pressed is
-// large enough for fingers: in every size in English, and in the smallest in languages
-// of longer words and of other letters.
-func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
-	for _, size := range sizes {
-		nothingOutside(t, "en", size, narrowStates())
-	}
-	for _, language := range []string{"fr", "ro", "uk", "zh"} {
-		nothingOutside(t, language, sizes[0], narrowStates())
-	}
+// Nothing of any state lies outside the window, and what is pressed in a narrow one is large enough
+// for fingers: in the smallest sizes of phones in languages of longer words and of other letters,
+// and in every language in a window of an old laptop, with texts twice as large, too.
+func TestNothingLiesOutside(t *testing.T) {
+	laptop, narrow, all, few := phone{fyne.NewSize(1024, 700), 100}, sizes[:1], words.IDs(), []string{words.English, "uk"}
+	outside(t, sizes, []string{words.English}, slices.Concat(narrowStates(), classStates()))
+	outside(t, narrow, []string{"fr", "ro", "uk", "zh"}, narrowStates())
+	outside(t, []phone{laptop, {laptop.Size, 200}}, all, slices.Concat(wideStates(), classStates()[:3]))
+	outside(t, []phone{{fyne.NewSize(1366, 768), 100}, {fyne.NewSize(1920, 1080), 100}}, few, wideStates())
+	outside(t, []phone{laptop, sizes[0]}, all, slices.Concat(gameStates(), exerciseStates()))
 }
 
 // An exercise leaves the tree at least half the width of a phone on its side.
@@ -318,25 +342,6 @@ func TestTheTreeHasHalfOfALowWindow(t *testing.T) {
 	}
 }
 
-// nothingOutside fails if something lies outside the window, of the size, in one of the
-// states, each reached from the one before it.
-func nothingOutside(t *testing.T, language string, size phone, states []state) {
-	t.Helper()
-	lang, err := words.Open(language)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := speaking(t, lang, session.Env{})
-	w.placeSample("01")
-	w.sized(size.Size, size.text)
-	for _, state := range states {
-		state.to(w)
-		w.clock.pass()
-		w.inside(language + " " + state.name)
-		w.closeAll()
-	}
-}
-
 // closeAll closes all dialogs.
 func (w driven) closeAll() {
 	for w.dialogs.Top() != nil {
@@ -345,54 +350,50 @@ func (w driven) closeAll() {
 }
 
 // classStates are the dialog that asks what is marked, and what its marks are shown in.
-func classStates(t *testing.T) (driven, []state) {
-	w, folder := handedIn(t)
-	return w, []state{
-		{"mark", func(w driven) { w.do("mark class") }},
+func classStates() []state {
+	return []state{
+		{"mark", func(w driven) { w.handIn(); w.do("mark class") }},
 		{"class", func(w driven) {
-			w.fill(filepath.Join(folder, "in"))
-			w.choose("Mark")
+			w.fill(filepath.Join(filepath.Dir(w.front().File().Name()), "in"))
+			w.dialogs.Top().Accept()
 		}},
-		{"figures", func(w driven) { w.choose("Statistics") }},
-		{"failed", func(w driven) { w.choose("Failed: 1") }},
 		{"student", func(w driven) {
-			w.choose("Students")
-			for _, o := range test.LaidOutObjects(w.dialogs.Top().Content) {
-				if table, is := o.(*kit.Grid); is {
-					kit.Focus(table)
-				}
-			}
+			kit.Focus(allIn[*kit.Grid](w.dialogs.Top().Content)[0])
 			w.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 			w.expectSeen("Student 01   1001")
 		}},
 		{"by hand", func(w driven) { w.changeMarks() }},
+		{"figures", func(w driven) { w.do("mark class"); w.dialogs.Top().Accept(); w.choose("Statistics") }},
+		{"failed", func(w driven) { w.choose("Failed: 1") }},
 	}
 }
 
-// The marks of a class have an arrangement for a narrow window, into which its page
-// turns when the window does.
-func TestNothingOfAClassLiesOutsideANarrowWindow(t *testing.T) {
-	w, states := classStates(t)
-	for _, size := range sizes {
-		w.sized(size.Size, size.text)
-		for _, state := range states {
-			state.to(w)
-			w.clock.pass()
-			w.inside(state.name)
-		}
-		w.closeAll()
+// exerciseStates are the dialogs for the exercises of a class, with all their rows.
+func exerciseStates() []state {
+	return []state{
+		{"generate for a class", func(w driven) {
+			put(w.t, filepath.Join(w.handIn(), "class.csv"), "student,number\nAna-Maria Constantinescu-Dumitrescu,123456789\nBo,2\n")
+			w.do("generate")
+			w.fill("class.csv")
+		}},
+		{"extras", func(w driven) {
+			w.dialogs.Top().Accept()
+			for _, c := range widgets[*kit.Check](w.top()) {
+				c.SetChecked(true)
+			}
+		}},
+		{"sheets of a folder", func(w driven) { w.do("sheets"); over[*kit.Select](w)[0].SetSelectedIndex(1) }},
 	}
-	w.sized(fyne.NewSize(1180, 720), 100)
-	for i, state := range states {
-		state.to(w)
-		w.win.Resize(sizes[0].Size)
-		w.clock.pass()
-		w.inside(state.name + " that was wide")
-		if i < len(states)-1 { // which is left in the narrow window
-			w.win.Resize(fyne.NewSize(1180, 720))
-			w.clock.pass()
-		}
-	}
+}
+
+// The marks of a class turn into the arrangement for a narrow window when the window does.
+func TestAClassFollowsTheWindow(t *testing.T) {
+	wide := phone{fyne.NewSize(1180, 720), 100}
+	visit(t, words.Language{}, wide, classStates(), func(w driven, name string) {
+		w.sized(sizes[0].Size, 100)
+		w.inside(name + " that was wide")
+		w.sized(wide.Size, 100)
+	})
 }
 
 // A dialog that is open while the window becomes narrow has the arrangement for that, and
@@ -444,9 +445,7 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 func (w driven) lose() {
 	folder := w.env.Copies.(disk.Copies).Folder
 	for name, text := range map[string]string{"a": "plytree: 1\ntree: [4, 5]\n", "b": "plytree: 1\ntree: [[6, 7], 4]\n", "c": "plytree: 1\ntree: ["} {
-		if err := os.WriteFile(filepath.Join(folder, name+".yaml"), []byte(text), 0o600); err != nil {
-			w.t.Fatal(err)
-		}
+		put(w.t, filepath.Join(folder, name+".yaml"), text)
 	}
 	w.opener.OfferRecovery()
 }
@@ -501,13 +500,7 @@ func TestNothingOfTheStartPageLiesOutside(t *testing.T) {
 	w.start.Show()
 	for _, size := range []fyne.Size{fyne.NewSize(1180, 720), fyne.NewSize(1024, 700), fyne.NewSize(760, 700), fyne.NewSize(1180, 720)} {
 		w.sized(size, 100)
-		for _, o := range test.LaidOutObjects(w.start) {
-			if b, ok := o.(*kit.Button); ok && b.Visible() {
-				if end := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X + b.Size().Width; end > size.Width {
-					t.Errorf("%.0f × %.0f: %q ends at %.0f", size.Width, size.Height, b.Text, end)
-				}
-			}
-		}
+		w.inside("start")
 	}
 }
 
@@ -560,7 +553,7 @@ func TestThePadTypesValuesAndAnswers(t *testing.T) {
 	expect(t, "a pad for a finger", w.pad.Visible(), true)
 	w.inside("pad")
 	w.padKey("−", "7", "Next", "8", "⌫", "9", "Next", "∞", "Previous field", "5", "Next")
-	expect(t, "what is typed", w.notation(), "[[-7, 5], [inf, 4]]")
+	w.writes("what is typed", "[[-7, 5], [inf, 4]]")
 	w.padKey("Close")
 	expect(t, "no pad, when nothing is typed", w.pad.Visible(), false)
 }

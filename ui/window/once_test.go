@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"plytree/engine/exercise"
-	"plytree/engine/tree"
 	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
@@ -44,8 +43,7 @@ func TestTheWindowIsShownOnce(t *testing.T) {
 	expect(t, "an empty tree", w.shows(&w.opener.Front, func() { w.do("new") }), 1)
 
 	w.place("[[1, ?], 3]")
-	w.front().Select(w.front().Selection().Of(w.front().Tree().At(tree.Path{0, 0}).ID()))
-	w.show()
+	w.selects(0, 0)
 	values := &w.typing.Front
 	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab} { // on to the missing one, to the last, to none
 		times := w.shows(values, func() {
@@ -55,6 +53,6 @@ func TestTheWindowIsShownOnce(t *testing.T) {
 		expect(t, "a value, and on", times, 1)
 		w.tree.GiveUp()
 	}
-	expect(t, "the values", w.notation(), "[[7, 7], 7]")
+	w.writes("the values", "[[7, 7], 7]")
 	expect(t, "all seen", w.tree.Scene() == w.front().Scene(), true)
 }

@@ -3,7 +3,6 @@ package window
 import (
 	"testing"
 
-	"plytree/fileformat/filetest"
 	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
@@ -14,8 +13,7 @@ import (
 // wrong answers to the one before them.
 func onAPhone(t *testing.T, size fyne.Size) driven {
 	t.Helper()
-	w := empty(t)
-	doc := filetest.Read(t, `plytree: 1
+	w := reading(t, `plytree: 1
 tree: [[[3, 5], [2, 4]], [[6, 4], [9, 5]]]
 exercise:
   mode: practice
@@ -25,8 +23,6 @@ exercise:
     - {ask: pruned, id: again, search: {order: reversed, window: [-2, 12], cutoff: ">"}}
 answers: {values: {root: 1, "1": 1, "1.1": 1, "1.2": 1, "2": 1, "2.1": 1, "2.2": 1}}
 `)
-	w.desk.OpenDocument(doc)
-	w.show()
 	w.sized(size, 100)
 	return w
 }
@@ -43,10 +39,10 @@ func TestAPhoneSaysHowIsSearched(t *testing.T) {
 	for _, size := range sizes[:2] {
 		w := onAPhone(t, size.Size)
 		w.do("next task")
-		has(t, "the second task", shown(w.result), "Alpha-beta, from left to right")
+		w.says("the second task", "Alpha-beta, from left to right")
 		w.do("next task")
 		w.say("something else")
-		has(t, "the third task", shown(w.result), "Alpha-beta, from right to left, cut-off where α > β, with the window [−2, 12]")
+		w.says("the third task", "Alpha-beta, from right to left, cut-off where α > β, with the window [−2, 12]")
 		w.inside("search of a task")
 		w.sized(fyne.NewSize(1180, 720), 100)
 		expect(t, "in a wide window", w.answering.About(), "")

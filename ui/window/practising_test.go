@@ -56,29 +56,29 @@ func TestARoundOfPractice(t *testing.T) {
 	has(t, "the skills", shown(w.win.Canvas().Overlays().Top()), "Passing windows down")
 	w.press(fyne.KeyReturn) // the first that is not filled up has the keyboard
 	expect(t, "an example", w.front().Lesson().Ready(), true)
-	has(t, "what it shows", shown(w.result), "MAX takes the greatest of its children's values")
+	w.says("what it shows", "MAX takes the greatest of its children's values")
 	has(t, "the tab", w.tabs.strip.Items[0].Text, "Values")
 
 	w.shortcut(action.CtrlShift(fyne.KeyReturn).Shortcut())
 	has(t, "the first stage", shown(w.practice.Panel), "Stage 1 of 3")
 	has(t, "what is given", shown(w.practice.Panel), "you fill in the others")
 	w.typeRight()
-	w.shortcut(ctrlKey(fyne.KeyK))
-	has(t, "what goes on", shown(w.result), "Next: stage 2 of 3.")
+	w.ctrl(fyne.KeyK)
+	w.says("what goes on", "Next: stage 2 of 3.")
 	w.press(fyne.KeyReturn) // the button has the keyboard
 
 	w.typeText("99")
 	w.press(fyne.KeyReturn, fyne.KeyEscape)
-	w.shortcut(ctrlKey(fyne.KeyK))
-	has(t, "a mistake can be corrected", shown(w.result), "1 answer is wrong or missing. Correct it to stay at stage 2.")
+	w.ctrl(fyne.KeyK)
+	w.says("a mistake can be corrected", "1 answer is wrong or missing. Correct it to stay at stage 2.")
 	for _, then := range []string{
 		"Next: stage 2 of 3.", "Solve 3 more exercises without a mistake to complete this skill.", "Solve 2 more exercises without a mistake to complete this skill.",
 		"Solve 1 more exercise without a mistake to complete this skill.", "Skill complete.",
 	} {
 		w.shortcut(action.CtrlShift(fyne.KeyReturn).Shortcut())
 		w.typeRight()
-		w.shortcut(ctrlKey(fyne.KeyK))
-		has(t, "what goes on", shown(w.result), then)
+		w.ctrl(fyne.KeyK)
+		w.says("what goes on", then)
 	}
 	expect(t, "one tab", len(w.desk.All()), 1)
 	has(t, "the end", shown(w.practice.Panel), "6 of 7 exercises were right at the first check.")
@@ -103,7 +103,7 @@ func TestGivenAnswersStay(t *testing.T) {
 			w.press(fyne.KeyDelete)
 			w.typeText("7")
 			expect(t, "nothing is typed there", w.tree.Typing(), false)
-			has(t, "and why", shown(w.result), "This answer is already filled in")
+			w.says("and why", "This answer is already filled in")
 		}
 	}
 	expect(t, "given answers", w.answers(), given)
@@ -196,8 +196,7 @@ func TestEverySkillIsPractised(t *testing.T) {
 		}
 		w.do("check")
 		expect(t, string(s)+": still open", w.practice.Panel.Visible() && !w.acts.Get("next exercise").Possible(), true)
-		w.front().SetWork(w.front().Work().WithAnswers(sheet.Key().Perfect()))
-		w.show()
+		w.work(w.front().Work().WithAnswers(sheet.Key().Perfect()))
 		w.do("check")
 		expect(t, string(s)+": judged", w.acts.Get("next exercise").Possible(), true)
 	}

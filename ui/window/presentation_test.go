@@ -1,6 +1,7 @@
 package window
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -27,43 +28,51 @@ func presented(t *testing.T) driven {
 
 func TestPresentation(t *testing.T) {
 	w := first(t)
-	leaf := w.at(0, 0, 0)
+	is := func(want string) {
+		t.Helper()
+		state, window := fmt.Sprint(w.front().Lesson().Step(), ", ", w.front().Selection().Count(), " selected"), []bool{w.content.Visible(), w.win.MainMenu() != nil, !w.win.FullScreen(), !w.presentation.On()}
+		for name, set := range map[string]bool{", all of the window": !slices.Contains(window, false), ", only the stage": !slices.Contains(window, true)} {
+			if set {
+				state += name
+			}
+		}
+		expect(t, "presented", fmt.Sprint(state, ", black ", w.presentation.Stage.Black(), ", player ", w.lesson.Player.Visible()), want)
+	}
+	leaf, before := w.at(0, 0, 0), w.notation()
 	w.do("present")
-	step := func() int { return w.front().Lesson().Step() }
-	expect(t, "the window is emptied", w.content.Visible() || w.win.MainMenu() != nil, false)
-	expect(t, "the screen is full", w.win.FullScreen(), true)
+	is("0, 0 selected, only the stage, black false, player true")
 	has(t, "what is said", shown(w.presentation.Stage), "The search hasn't started yet.")
 	w.press(fyne.KeyPageDown, fyne.KeyRight, fyne.KeyDown)
 	w.typeText(" ")
-	expect(t, "on", step(), 4)
+	is("4, 0 selected, only the stage, black false, player true")
 	has(t, "where", shown(w.presentation.Stage), "Step 4 of 36")
 	w.press(fyne.KeyPageUp, fyne.KeyLeft)
-	expect(t, "back", step(), 2)
+	is("2, 0 selected, only the stage, black false, player true")
 	w.press(fyne.KeyEnd)
-	expect(t, "to the end", step(), 36)
+	is("36, 0 selected, only the stage, black false, player true")
 	w.press(fyne.KeyF5)
-	expect(t, "F5 begins anew", step(), 0)
+	is("0, 0 selected, only the stage, black false, player true")
 	w.typeText(".")
-	expect(t, "the point makes it black", w.presentation.Stage.Black(), true)
+	is("0, 0 selected, only the stage, black true, player true") // the point makes it black
 	w.press(fyne.KeyPageDown)
-	expect(t, "any key brings it back where it was", w.presentation.Stage.Black() || step() != 0, false)
-	w.typeText("bb")
-	expect(t, "B, too", w.presentation.Stage.Black(), false)
-	before := w.notation()
+	is("0, 0 selected, only the stage, black false, player true") // any key brings it back where it was
+	w.typeText("b")
+	is("0, 0 selected, only the stage, black true, player true")
+	w.typeText("b")
 	w.press(fyne.KeyDelete, fyne.KeyTab, fyne.KeyF1)
 	w.typeText("7")
 	w.do("select all", "delete")
+	is("0, 0 selected, only the stage, black false, player true")
 	expect(t, "nothing is edited", w.notation() == before && w.dialogs.Top() == nil, true)
 	w.press(fyne.KeyPageDown, fyne.KeyEscape)
-	expect(t, "Escape leaves", w.presentation.On() || w.win.FullScreen() || !w.content.Visible() || w.win.MainMenu() == nil, false)
-	expect(t, "to editing", w.lesson.Player.Visible(), false)
+	is("1, 0 selected, all of the window, black false, player false")
 	moved := w.at(0, 0, 0).Subtract(leaf)
 	expect(t, "the tree is where it was", max(moved.X, moved.Y, -moved.X, -moved.Y) < 4, true)
 	w.press(fyne.KeyRight, fyne.KeyDown)
-	expect(t, "the keys mean what they did", w.front().Selection().Count(), 1)
+	is("1, 1 selected, all of the window, black false, player false") // the keys mean what they did
 	w.do("lesson", "present")
 	w.press(fyne.KeyPageDown, fyne.KeyEscape)
-	expect(t, "a lesson that was begun before stays", w.lesson.Player.Visible() && step() == 1, true)
+	is("1, 0 selected, all of the window, black false, player true") // a lesson that was begun before stays
 }
 
 func TestPresentationAsksFirst(t *testing.T) {
@@ -85,7 +94,7 @@ func TestATreeWithoutStepsIsPresented(t *testing.T) {
 	}
 	w.show()
 	w.do("lesson")
-	has(t, "without steps it is said why, and nothing begins", shown(w.result), "needs all values")
+	w.says("without steps it is said why, and nothing begins", "needs all values")
 	expect(t, "no lesson", w.front().Lesson().On(), false)
 	w.do("fit")
 	at := w.tree.Camera()
@@ -108,8 +117,8 @@ func TestPseudocodeInAPresentation(t *testing.T) {
 	expect(t, "it has some room", part() > 0.2 && part() < 0.45, true)
 	w.press(fyne.KeyPageDown)
 	marked := func() (all []string) {
-		for _, o := range test.LaidOutObjects(w.presentation.Stage) {
-			if text, ok := o.(*canvas.Text); ok && text.TextStyle.Monospace && text.TextStyle.Bold {
+		for _, text := range allIn[*canvas.Text](w.presentation.Stage) {
+			if text.TextStyle.Monospace && text.TextStyle.Bold {
 				all = append(all, strings.TrimSpace(text.Text))
 				expect(t, "readable", text.TextSize >= 18, true)
 			}
@@ -136,8 +145,8 @@ func TestAPresentationNamesItsSearch(t *testing.T) {
 	w := first(t)
 	w.win.Resize(fyne.NewSize(1366, 768))
 	named := func() (size float32) {
-		for _, o := range test.LaidOutObjects(w.presentation.Stage) {
-			if text, ok := o.(*kit.Text); ok && text.Visible() && text.Text == "Alpha-beta, from left to right" {
+		for _, text := range allIn[*kit.Text](w.presentation.Stage) {
+			if text.Visible() && text.Text == "Alpha-beta, from left to right" {
 				size = text.MinSize().Height - 2*theme.InnerPadding()
 			}
 		}

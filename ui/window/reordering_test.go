@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"plytree/engine/tree"
-	"plytree/fileformat/filetest"
 	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
@@ -13,11 +12,7 @@ import (
 // An order of the children is answered on the tree, by keys and by dragging; the
 // exercise's own tree stays as it is.
 func TestAnOrderIsAnsweredOnTheTree(t *testing.T) {
-	w := empty(t)
-	doc := filetest.Read(t, "plytree: 1\ntree: [[[2, 4], [8, 1]], [[3, 5], [6, 9]]]\nexercise:\n  tasks: [{ask: reorder}, {ask: value}]\n")
-	w.desk.OpenDocument(doc)
-	w.show()
-	w.tree.Focus()
+	w := reading(t, "plytree: 1\ntree: [[[2, 4], [8, 1]], [[3, 5], [6, 9]]]\nexercise:\n  tasks: [{ask: reorder}, {ask: value}]\n")
 	before := w.notation()
 	has(t, "how is said", shown(w.answering.Panel), action.KeyOf(w.lang, "move right"))
 	alt := func(name fyne.KeyName) { w.shortcut(action.Alt(name).Shortcut()) }
@@ -26,7 +21,7 @@ func TestAnOrderIsAnsweredOnTheTree(t *testing.T) {
 	expect(t, "moved", w.answers(), "  reorder: {root: [2, 1]}\n")
 	expect(t, "and drawn there", w.at(1).X < w.at(0).X, true)
 	alt(fyne.KeyRight)
-	has(t, "at the end", shown(w.result), "already first or last")
+	w.says("at the end", "already first or last")
 	w.do("undo")
 	expect(t, "undone", w.answers(), "")
 	w.do("redo")
@@ -41,9 +36,8 @@ func TestAnOrderIsAnsweredOnTheTree(t *testing.T) {
 	expect(t, "dragged", given, "  reorder: {root: [2, 1], 1: [\"1.2\", \"1.1\"]}\n")
 	drag(w.at(0, 1), w.at(1))
 	expect(t, "never to another parent", w.answers(), given)
-	w.front().SetWork(w.front().Work().Turn(1).At(w.front().Tree().At(tree.Path{0}).ID()))
-	w.show()
+	w.work(w.front().Work().Turn(1).At(w.front().Tree().At(tree.Path{0}).ID()))
 	alt(fyne.KeyLeft)
 	expect(t, "another task asks for no order", w.answers(), given)
-	expect(t, "the tree is the exercise's", w.notation(), before)
+	w.writes("the tree is the exercise's", before)
 }

@@ -37,7 +37,7 @@ func TestWhatIsFoundIsSeenElsewhere(t *testing.T) {
 	}
 	w.do("side panel")
 	for _, said := range found {
-		has(t, "the line", shown(w.result), said)
+		w.says("the line", said)
 	}
 }
 
@@ -132,7 +132,7 @@ func TestOpeningATestIsAskedAbout(t *testing.T) {
 	w.tap("Cancel")
 	expect(t, "called off", w.front().Teaching(), false)
 	file := filepath.Join(folder, "test.yaml")
-	expect(t, "without a trace", strings.Contains(content(t, file), "log"), false)
+	lacks(t, "without a trace", content(t, file), "log")
 	w.do("edit exercise")
 	w.tap("Open teacher view")
 	expect(t, "open", w.front().Teaching(), true)
@@ -174,7 +174,7 @@ func TestOtherTabsOfATest(t *testing.T) {
 	for _, id := range []string{"lesson", "new exercise", "practise"} {
 		w.result.Unsay()
 		w.do(id)
-		has(t, id+" is refused", shown(w.result), refused)
+		w.says(id+" is refused", refused)
 		expect(t, id, w.dialogs.Top() == nil && !w.acts.Get(id).Possible(), true)
 	}
 	expect(t, "best first", w.acts.Get("best first").Possible(), false)
@@ -205,8 +205,7 @@ func TestATestThatIsOpenedLaterSilencesOthers(t *testing.T) {
 		"a lesson": func(w driven) { w.do("lesson", "step on") },
 		"beside":   func(w driven) { w.do("beside") },
 		"what if": func(w driven) {
-			w.front().Select(w.front().Selection().Of(w.front().Tree().At([]int{0, 0}).ID()))
-			w.show()
+			w.selects(0, 0)
 			w.do("what if")
 		},
 		"the solution": func(driven) {},

@@ -38,10 +38,7 @@ func (w driven) placeSample(begin string) {
 	t.Helper()
 	for _, s := range samples.All() {
 		if strings.HasPrefix(s.File, begin) {
-			doc := filetest.Read(t, s.Text)
-			w.desk.OpenDocument(doc)
-			w.show()
-			w.tree.Focus()
+			w.read(string(s.Text))
 			return
 		}
 	}
@@ -61,7 +58,7 @@ func (w driven) toTask(ask exercise.Ask) {
 		if w.front().Work().Ask() == ask {
 			return
 		}
-		w.shortcut(ctrlKey(fyne.KeyT))
+		w.ctrl(fyne.KeyT)
 	}
 	w.t.Fatalf("no task asks %s", ask)
 }
@@ -85,7 +82,7 @@ func TestAnswersAreTypedAtTheNodes(t *testing.T) {
 	expect(t, "what is no number stays in the field", w.tree.Typing(), true)
 	w.press(fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyEscape)
 	expect(t, "two windows", w.answers(), "  windows: {e: [\"-oo\", 5], b: [5, null]}\n")
-	w.shortcut(ctrlKey(fyne.KeyZ))
+	w.ctrl(fyne.KeyZ)
 	expect(t, "undone", w.answers(), "  windows: {e: [\"-oo\", 5]}\n")
 
 	w.toTask(exercise.Bounds)
@@ -93,17 +90,17 @@ func TestAnswersAreTypedAtTheNodes(t *testing.T) {
 	w.press(fyne.KeyReturn)
 	w.typeText("<=")
 	w.press(fyne.KeyReturn, fyne.KeyEscape)
-	expect(t, "bounds", strings.Contains(w.answers(), "bounds: {e: at-least, b: at-most}"), true)
+	has(t, "bounds", w.answers(), "bounds: {e: at-least, b: at-most}")
 	w.click(0)
 	w.press(fyne.KeyReturn) // what stands there, to be changed
 	w.press(fyne.KeyDelete, fyne.KeyEscape)
 	w.press(fyne.KeyDelete)
-	expect(t, "cleared", strings.Contains(w.answers(), "bounds: {e: at-least}"), true)
+	has(t, "cleared", w.answers(), "bounds: {e: at-least}")
 
 	w.toTask(exercise.Value)
 	w.typeText("6")
 	w.press(fyne.KeyReturn)
-	expect(t, "the value, in the panel", strings.Contains(w.answers(), "value: 6\n"), true)
+	has(t, "the value, in the panel", w.answers(), "value: 6\n")
 	expect(t, "and the keyboard comes back", w.win.Canvas().Focused(), fyne.Focusable(w.tree))
 }
 
@@ -126,7 +123,7 @@ func TestButtonsStayUnderThePointer(t *testing.T) {
 	expect(t, "after a check", at(), before)
 	w.answering.TypeInPanel("7")
 	w.win.Canvas().Unfocus()
-	expect(t, "the marks are gone", strings.Contains(shown(w.answering.Panel), "marks so far"), false)
+	lacks(t, "the marks are gone", shown(w.answering.Panel), "marks so far")
 	expect(t, "after another answer", at(), before)
 	w.answering.TypeInPanel("x")
 	w.win.Canvas().Unfocus()
@@ -148,7 +145,7 @@ func TestBranchesAreCutByClickAndByKey(t *testing.T) {
 	before := w.notation()
 	w.press(fyne.KeyDelete)
 	w.do("duplicate", "reversed")
-	expect(t, "the tree is the exercise's", w.notation(), before)
+	w.writes("the tree is the exercise's", before)
 }
 
 func TestLeavesAreNumbered(t *testing.T) {
@@ -164,29 +161,29 @@ func TestLeavesAreNumbered(t *testing.T) {
 
 func TestPracticeHelps(t *testing.T) {
 	w := solvingSample(t, "11-")
-	w.shortcut(ctrlKey(fyne.KeyK))
-	has(t, "nothing is answered", shown(w.result), "nothing to check")
+	w.ctrl(fyne.KeyK)
+	w.says("nothing is answered", "nothing to check")
 	w.toTask(exercise.Values)
 	field, _ := w.front().Work().Field()
 	w.typeText("99")
 	w.press(fyne.KeyReturn, fyne.KeyEscape)
-	w.shortcut(ctrlKey(fyne.KeyK))
+	w.ctrl(fyne.KeyK)
 	expect(t, "checked", w.front().Work().Checked() != nil, true)
 	has(t, "that it is wrong, at the pointer", w.answering.Hover(field.Node), "Incorrect. Check again")
 	w.answering.Click(field.Node, false)
 	has(t, "why, after a click", w.answering.Hover(field.Node), "The value that d returns")
 	has(t, "and in the panel", shown(w.answering.Panel), "The value that d returns")
-	w.shortcut(ctrlKey(fyne.KeyH))
+	w.ctrl(fyne.KeyH)
 	expect(t, "a hint", w.front().Work().Hint() != nil, true)
 	text, _ := w.answering.State()
 	expect(t, "which is told below the tree", text != "" && strings.Contains(text, "?"), true)
-	w.shortcut(ctrlKey(fyne.KeyH))
+	w.ctrl(fyne.KeyH)
 	text, _ = w.answering.State()
 	expect(t, "then its next step alone, all of which has room", text, "The search enters e with the window [−∞, 5]. The search gets 6 from child 1 of e.")
 	has(t, "below the first one in the panel", shown(w.answering.Panel), "?")
-	w.shortcut(ctrlKey(fyne.KeyJ))
+	w.ctrl(fyne.KeyJ)
 	expect(t, "shown", w.front().Lesson().Ready() && w.lesson.Player.Visible(), true)
-	w.shortcut(ctrlKey(fyne.KeyJ))
+	w.ctrl(fyne.KeyJ)
 	expect(t, "and back", w.front().Lesson().On() || w.front().Search().Result() != nil, false)
 }
 
@@ -195,10 +192,9 @@ func TestPracticeHelps(t *testing.T) {
 func TestRightMarksSayWhy(t *testing.T) {
 	w := solvingSample(t, "11-")
 	sheet, _ := w.front().Work().Sheet()
-	w.front().SetWork(w.front().Work().WithAnswers(sheet.Key().Perfect()))
-	w.show()
+	w.work(w.front().Work().WithAnswers(sheet.Key().Perfect()))
 	w.toTask(exercise.Pruned)
-	w.shortcut(ctrlKey(fyne.KeyK))
+	w.ctrl(fyne.KeyK)
 	before := w.answers()
 	w.click(1, 1)
 	expect(t, "no mark is taken back", w.answers(), before)
@@ -213,7 +209,7 @@ func TestATestGivesNothingAway(t *testing.T) {
 	for _, id := range []string{"check", "hint", "show", "lesson", "beside", "compare", "growth"} {
 		w.result.Unsay()
 		w.do(id)
-		has(t, id+" is refused in words", shown(w.result), refused)
+		w.says(id+" is refused in words", refused)
 	}
 	expect(t, "no lesson, no dialog, no search to change", w.lesson.Player.Visible() || w.dialogs.Top() != nil || w.search.Visible(), false)
 }
@@ -252,8 +248,8 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	w.tree.Focus()
 	has(t, "the parts", shown(w.answering.Panel), "Alpha-beta, from left to right|1. Returned values|")
 	has(t, "the parts", shown(w.answering.Panel), "Alpha-beta, from right to left|3. Returned values|")
-	expect(t, "the teacher's words are those of another task", strings.Contains(shown(w.answering.Panel), "sheet over"), false)
-	w.shortcut(ctrlKey(fyne.KeyT))
+	lacks(t, "the teacher's words are those of another task", shown(w.answering.Panel), "sheet over")
+	w.ctrl(fyne.KeyT)
 	w.click(0, 1, 1)
 	expect(t, "cut", w.answers(), "  pruned: [1.2.2]\n")
 	seen := func() (texts string) {
@@ -262,22 +258,22 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 		return texts
 	}
 	cut := seen()
-	w.shortcut(ctrlKey(fyne.KeyT))
-	w.shortcut(ctrlKey(fyne.KeyT))
+	w.ctrl(fyne.KeyT)
+	w.ctrl(fyne.KeyT)
 	expect(t, "the cut is not of the other part", seen() == cut, false)
-	has(t, "the search", shown(w.result), "from right to left")
+	w.says("the search", "from right to left")
 	w.click(1, 0, 0)
 	has(t, "both", w.answers(), "mirrored: [2.1.1]")
-	w.shortcut(ctrlKey(fyne.KeyK))
+	w.ctrl(fyne.KeyK)
 	has(t, "that it is wrong", shown(w.answering.Panel), "Click it or check again")
-	w.shortcut(ctrlKey(fyne.KeyK))
+	w.ctrl(fyne.KeyK)
 	has(t, "why it is wrong", shown(w.answering.Panel), "The search enters node 2.1.1 with the window [1, 8]. MAX already has 1 at node 2.1, from node 2.1.2.")
-	w.shortcut(ctrlKey(fyne.KeyT))
-	w.shortcut(ctrlKey(fyne.KeyT))
-	w.shortcut(ctrlKey(fyne.KeyT))
+	w.ctrl(fyne.KeyT)
+	w.ctrl(fyne.KeyT)
+	w.ctrl(fyne.KeyT)
 	has(t, "in the teacher's words", shown(w.answering.Panel), "Now turn the sheet over.")
-	w.shortcut(ctrlKey(fyne.KeyH))
-	w.shortcut(ctrlKey(fyne.KeyJ))
+	w.ctrl(fyne.KeyH)
+	w.ctrl(fyne.KeyJ)
 	expect(t, "the lesson is of the task's search", w.front().Lesson().Result().Options.Order.Kind, search.Reversed)
 }
 
@@ -289,8 +285,8 @@ func TestATeacherMakesAnExercise(t *testing.T) {
 	w.click(0)
 	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(tree.Path{0, 1}).ID()))
 	w.show()
-	for _, o := range test.LaidOutObjects(w.asking.Panel) {
-		if b, ok := o.(*kit.Button); ok && b.Text == "Selected only" { // of each task; one that is not asked takes no nodes
+	for _, b := range allIn[*kit.Button](w.asking.Panel) {
+		if b.Text == "Selected only" { // of each task; one that is not asked takes no nodes
 			test.Tap(b)
 		}
 	}
@@ -316,8 +312,8 @@ func TestATeacherMakesParts(t *testing.T) {
 	}
 	choose := func(o fyne.CanvasObject, option string) {
 		t.Helper()
-		for _, o := range test.LaidOutObjects(o) {
-			if s, ok := o.(*kit.Select); ok && slices.Contains(s.Options, option) {
+		for _, s := range allIn[*kit.Select](o) {
+			if slices.Contains(s.Options, option) {
 				s.SetSelected(option)
 				return
 			}
@@ -331,8 +327,7 @@ func TestATeacherMakesParts(t *testing.T) {
 	expect(t, "its search", w.front().Document().Exercise.Tasks[2].Search.Algorithm, search.Minimax)
 	expect(t, "the file's is as it was", w.front().Options().WithDefaults().Algorithm, search.AlphaBeta)
 	expect(t, "in the tree", w.front().Search().Result().Options.Algorithm, search.Minimax)
-	w.front().SetWork(w.front().Work().Turn(0))
-	w.show()
+	w.work(w.front().Work().Turn(0))
 	expect(t, "the first part is searched again", w.front().Search().Result().Options.Algorithm, search.AlphaBeta)
 	w.do("task later")
 	expect(t, "in another order", asks(), "pruned values values-2 ")
@@ -375,10 +370,7 @@ func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 // A construction that is answered with none is proved in the background: the window
 // says so, goes on taking answers, and can give up.
 func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
-	w := empty(t)
-	doc := filetest.Read(t, "plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [\"1.2\"]}, values: 0..9}\n    - {id: fewest, ask: construct, want: {evaluated: 4}, values: 0..9}\n")
-	w.desk.OpenDocument(doc)
-	w.show()
+	w := reading(t, "plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [\"1.2\"]}, values: 0..9}\n    - {id: fewest, ask: construct, want: {evaluated: 4}, values: 0..9}\n")
 	var ends []func()
 	called := 0
 	w.answering.Background = held{func(work func(context.Context), done func()) func() {
@@ -398,9 +390,9 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	for _, id := range []string{"check", "hint", "show"} {
 		w.do(id)
 		expect(t, id+": nothing is marked yet", checked() || w.front().Work().Hint() != nil || w.front().Lesson().On(), false)
-		has(t, id+": which is said", shown(w.result), "Checking whether such values exist…")
+		w.says(id+": which is said", "Checking whether such values exist…")
 		w.tapIn(w.result, "Cancel")
-		expect(t, id+": called off", strings.Contains(shown(w.result), "Looking"), false)
+		lacks(t, id+": called off", shown(w.result), "Looking")
 		end()
 		expect(t, id+": nothing comes of it", checked() || w.front().Work().Hint() != nil || w.front().Lesson().On(), false)
 	}
@@ -410,7 +402,7 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	none(false)
 	end()
 	expect(t, "what was answered meanwhile is not marked unseen", checked(), false)
-	has(t, "and it is said why", shown(w.result), "Your answers changed")
+	w.says("and it is said why", "Your answers changed")
 	expect(t, "without it nothing is waited for", len(ends), 0)
 
 	none(true)
@@ -421,7 +413,7 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	w.do("check")
 	w.place("[1, 2]")
 	end()
-	expect(t, "another document is left alone", strings.Contains(shown(w.result), "Looking"), false)
+	lacks(t, "another document is left alone", shown(w.result), "Looking")
 }
 
 // held is a background that a test lets go on.
@@ -434,10 +426,7 @@ func (h held) Run(work func(context.Context), done func()) (cancel func()) { ret
 // A teacher who asks for a set sees the tree as students do, with x, and the set beside
 // it; with another task in front the value of the file is there again.
 func TestATeacherSeesXAndTheSet(t *testing.T) {
-	w := empty(t)
-	doc := filetest.Read(t, "plytree: 1\ntree: [[3, 12, 8], [1.5, 4, 6]]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n")
-	w.desk.OpenDocument(doc)
-	w.show()
+	w := reading(t, "plytree: 1\ntree: [[3, 12, 8], [1.5, 4, 6]]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n")
 	leaf := func() string {
 		text := ""
 		sc := w.front().Scene()
@@ -446,37 +435,31 @@ func TestATeacherSeesXAndTheSet(t *testing.T) {
 	}
 	w.do("edit exercise")
 	has(t, "the file's", leaf(), "|1.5|")
-	w.front().SetWork(w.front().Work().Turn(1))
-	w.show()
+	w.work(w.front().Work().Turn(1))
 	has(t, "x", leaf(), "|x|")
-	expect(t, "not the file's", strings.Contains(leaf(), "|1.5|"), false)
-	has(t, "the set", shown(w.result), "x ≤ 3")
+	lacks(t, "not the file's", leaf(), "|1.5|")
+	w.says("the set", "x ≤ 3")
 	w.click(1, 0)
 	expect(t, "nothing is said of the search with that value", w.front().Explain(w.front().Selection().Primary()) == nil, true)
-	w.front().SetWork(w.front().Work().Turn(0))
-	w.show()
+	w.work(w.front().Work().Turn(0))
 	has(t, "the file's again", leaf(), "|1.5|")
-	w.front().SetWork(w.front().Work().Turn(1))
-	w.show()
+	w.work(w.front().Work().Turn(1))
 	has(t, "x again", leaf(), "|x|")
 	w.do("undo", "lesson")
 	has(t, "a lesson goes as far as x", leaf(), "|x|")
-	has(t, "and the set is said still", shown(w.result), "x ≤ 3")
+	w.says("and the set is said still", "x ≤ 3")
 }
 
 // A part can't lift the limit of the file: it is said why, at the field.
 func TestAPartCantLiftTheLimitOfTheFile(t *testing.T) {
-	w := empty(t)
-	doc := filetest.Read(t, "plytree: 1\nsearch: {depth: 1}\ntree: [{value: 3, children: [3, 12]}, {value: 2, children: [2, 4]}]\nexercise:\n  tasks:\n    - {ask: value}\n    - {id: mirrored, ask: value, search: {order: reversed}}\n")
-	w.desk.OpenDocument(doc)
-	w.show()
+	w := reading(t, "plytree: 1\nsearch: {depth: 1}\ntree: [{value: 3, children: [3, 12]}, {value: 2, children: [2, 4]}]\nexercise:\n  tasks:\n    - {ask: value}\n    - {id: mirrored, ask: value, search: {order: reversed}}\n")
 	w.do("edit exercise")
 	before := w.front().Document()
 	o := w.front().Searched()
 	o.Depth = 0
 	depth := func(text string) {
-		for _, o := range test.LaidOutObjects(w.search.Section) {
-			if f, ok := o.(*kit.Field); ok && f.PlaceHolder == "no limit" {
+		for _, f := range allIn[*kit.Field](w.search.Section) {
+			if f.PlaceHolder == "no limit" {
 				f.SetText("")
 				w.write(f, text)
 			}
@@ -487,7 +470,7 @@ func TestAPartCantLiftTheLimitOfTheFile(t *testing.T) {
 	expect(t, "nothing has changed", w.front().Document() == before, true)
 	depth("2")
 	expect(t, "a greater one is taken", w.front().Searched().Depth, 2)
-	expect(t, "and nothing is complained of any more", strings.Contains(shown(w.search.Section), "The file limits"), false)
+	lacks(t, "and nothing is complained of any more", shown(w.search.Section), "The file limits")
 }
 
 // With many tasks the one that is worked on stays in sight, with its question.
@@ -499,10 +482,7 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 			text += "    - {id: t" + strconv.Itoa(strings.Count(text, "\n")) + ", ask: " + ask + ", search: {" + search + "}}\n"
 		}
 	}
-	doc := filetest.Read(t, text)
-	w.desk.OpenDocument(doc)
-	w.show()
-	w.tree.Focus()
+	w.read(text)
 	driver := fyne.CurrentApp().Driver()
 	for task := range 15 {
 		expect(t, "the task", w.front().Work().Task(), task)
@@ -514,20 +494,16 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 		if y := driver.AbsolutePositionForObject(row).Y; y < side.Y && at.Y+question.Size().Height-y < w.lesson.Side.Size().Height {
 			t.Errorf("the row of task %d stands at %v, above what is seen", task, y)
 		}
-		w.shortcut(ctrlKey(fyne.KeyT))
+		w.ctrl(fyne.KeyT)
 	}
 }
 
 // Going through the tasks by key takes no answer away.
 func TestTurningToATaskKeepsItsAnswer(t *testing.T) {
-	w := empty(t)
-	doc := filetest.Read(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: value}, {ask: evaluated}, {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}]\nanswers: {value: 3, evaluated: 6, range: x < 3}\n")
-	w.desk.OpenDocument(doc)
-	w.show()
-	w.tree.Focus()
+	w := reading(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: value}, {ask: evaluated}, {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}]\nanswers: {value: 3, evaluated: 6, range: x < 3}\n")
 	before := w.front().Document()
 	for range 4 {
-		w.shortcut(ctrlKey(fyne.KeyT))
+		w.ctrl(fyne.KeyT)
 	}
 	expect(t, "nothing was answered", w.front().Document() == before, true)
 }
@@ -539,12 +515,11 @@ func TestWhatIsSaidOfATaskGoesWithIt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.front().SetWork(w.front().Work().Answer(sheet.Fields(0)[0], "3"))
-	w.show()
+	w.work(w.front().Work().Answer(sheet.Fields(0)[0], "3"))
 	w.do("next field")
-	has(t, "nothing is open", shown(w.result), "This task is complete")
+	w.says("nothing is open", "This task is complete")
 	row, _ := w.answering.RowAndQuestion(1)
 	row.(fyne.Tappable).Tapped(nil)
 	expect(t, "the other task", w.front().Work().Task(), 1)
-	expect(t, "it is still said", strings.Contains(shown(w.result), "This task is complete"), false)
+	lacks(t, "it is still said", shown(w.result), "This task is complete")
 }

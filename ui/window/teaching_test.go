@@ -3,30 +3,24 @@ package window
 import (
 	"testing"
 
-	"plytree/fileformat/filetest"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // A task that comes to the front in the teacher's panel is in sight with its key and with
 // what it asks about, in a low window too.
 func TestTheFormOfATaskIsInSight(t *testing.T) {
-	w := empty(t)
-	doc := filetest.Read(t, `plytree: 1
+	w := reading(t, `plytree: 1
 tree: [[3, 12, 8], [2, 4, 6]]
 exercise:
   tasks: [{ask: windows}, {ask: pruned}, {ask: least}, {ask: range, leaf: "2.1", for: {cut: "2.2"}}, {ask: bounds}]
 `)
-	w.desk.OpenDocument(doc)
-	w.show()
 	w.do("edit exercise")
 	for _, size := range []fyne.Size{{Width: 1366, Height: 740}, {Width: 1024, Height: 670}} {
 		w.win.Resize(size)
 		for _, task := range []int{1, 3, 4, 0} {
-			w.front().SetWork(w.front().Work().Turn(task))
-			w.show()
+			w.work(w.front().Work().Turn(task))
 			driver := fyne.CurrentApp().Driver()
 			from, to := w.asking.FormInSight()
 			side := driver.AbsolutePositionForObject(w.lesson.Side).Y
@@ -46,14 +40,14 @@ func TestWithAllNodesSelectedATeacherBuildsNothing(t *testing.T) {
 	before := w.notation()
 	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyInsert, fyne.KeyReturn, fyne.KeyDelete, fyne.KeyBackspace} {
 		w.press(key)
-		has(t, string(key), shown(w.result), "All nodes are selected.")
+		w.says(string(key), "All nodes are selected.")
 	}
 	w.typeText("m")
 	w.do("cut", "duplicate")
-	expect(t, "the tree", w.notation(), before)
+	w.writes("the tree", before)
 	w.click(0, 0)
 	w.press(fyne.KeyDelete)
-	expect(t, "one node", w.notation(), "[[2], [3, 4]]")
+	w.writes("one node", "[[2], [3, 4]]")
 }
 
 // Marks that are taken when their field is left scroll nothing.
@@ -63,8 +57,8 @@ func TestLeavingAFieldScrollsNothing(t *testing.T) {
 	w.win.Resize(fyne.NewSize(1024, 400))
 	w.lesson.Side.ScrollTo(0)
 	marks := 0
-	for _, o := range test.LaidOutObjects(w.asking.Panel) {
-		if f, ok := o.(*kit.Field); ok && f.Visible() && f.OnLeave != nil && f.Text == "1" {
+	for _, f := range allIn[*kit.Field](w.asking.Panel) {
+		if f.Visible() && f.OnLeave != nil && f.Text == "1" {
 			w.win.Canvas().Focus(f)
 			f.SetText("2")
 			w.tree.Focus()
@@ -83,12 +77,10 @@ func TestAnOpenedSectionIsInSight(t *testing.T) {
 	w.ofTree.First(nil).TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	expect(t, "open", w.ofTree.Unfolded(), true)
 	driver := fyne.CurrentApp().Driver()
-	for _, o := range test.LaidOutObjects(w.ofTree) {
-		if f, ok := o.(*kit.Field); ok {
-			side := driver.AbsolutePositionForObject(w.lesson.Side).Y
-			if y := driver.AbsolutePositionForObject(f).Y; y < side || y+f.Size().Height > side+w.lesson.Side.Size().Height {
-				t.Errorf("a field stands at %v, the panel from %v on, %v high", y, side, w.lesson.Side.Size().Height)
-			}
+	for _, f := range allIn[*kit.Field](w.ofTree) {
+		side := driver.AbsolutePositionForObject(w.lesson.Side).Y
+		if y := driver.AbsolutePositionForObject(f).Y; y < side || y+f.Size().Height > side+w.lesson.Side.Size().Height {
+			t.Errorf("a field stands at %v, the panel from %v on, %v high", y, side, w.lesson.Side.Size().Height)
 		}
 	}
 }
@@ -97,8 +89,7 @@ func TestAnOpenedSectionIsInSight(t *testing.T) {
 func TestATeacherSeesTheTreeToDraw(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: 1\nexercise:\n  tasks: [{ask: value}, {ask: tree, game: nim 1 2}]\n")
 	w.do("edit exercise")
-	w.front().SetWork(w.front().Work().Turn(1))
-	w.show()
+	w.work(w.front().Work().Turn(1))
 	expect(t, "the tree on the canvas", w.front().Subject().Root().Size(), 12)
 	has(t, "the panel", shown(w.asking.Panel), "Key: the tree has 11 nodes besides the root.")
 	w.front().Reveal(w.front().Selection().Of(w.front().Subject().At([]int{0, 0}).ID()))

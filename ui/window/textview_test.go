@@ -7,7 +7,6 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine/tree"
 	"plytree/ui/textview"
 
 	"fyne.io/fyne/v2"
@@ -19,17 +18,16 @@ func TestTheTextViewFollowsTheWindow(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n")
 	w.do("text view")
 	expect(t, "it is open", w.text.Open() && w.acts.Get("text view").Ticked(), true)
-	w.front().Select(w.front().Selection().Of(w.front().Tree().At(tree.Path{1}).ID()))
-	w.show()
-	expect(t, "the selected node", strings.Contains(shown(w.text.Panel), "→ 2, MIN, value 3"), true)
+	w.selects(1)
+	has(t, "the selected node", shown(w.text.Panel), "→ 2, MIN, value 3")
 	w.do("text view")
 	expect(t, "it is closed", w.text.Open(), false)
 	w.do("side panel")
 	w.do("lesson")
 	w.do("text view")
-	expect(t, "it is seen in a lesson too", strings.Contains(shown(w.lesson.Side), "2, MIN, not searched yet"), true)
+	has(t, "it is seen in a lesson too", shown(w.lesson.Side), "2, MIN, not searched yet")
 	w.do("step on")
-	expect(t, "and stays", strings.Contains(shown(w.lesson.Side), "2, MIN, not searched yet"), true)
+	has(t, "and stays", shown(w.lesson.Side), "2, MIN, not searched yet")
 	w.do("lesson")
 	w.do("text view")
 	w.do("about")

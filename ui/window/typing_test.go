@@ -1,7 +1,6 @@
 package window
 
 import (
-	"strings"
 	"testing"
 
 	"plytree/ui/kit"
@@ -39,10 +38,8 @@ func TestLessonKeysAlwaysWork(t *testing.T) {
 	w.keys(".")
 	expect(t, "a step", step(), 1)
 
-	for _, o := range test.LaidOutObjects(w.lesson.Player) {
-		if speed, ok := o.(*kit.Select); ok {
-			choice = speed
-		}
+	for _, speed := range allIn[*kit.Select](w.lesson.Player) {
+		choice = speed
 	}
 	test.Tap(choice)
 	overlays := w.win.Canvas().Overlays()
@@ -81,19 +78,19 @@ func TestWhatIsTypedIsForItsNode(t *testing.T) {
 	w.win.Canvas().Focus(w.node.First())
 	w.typeText("7")
 	w.click(1)
-	expect(t, "in the panel, before another node is clicked", w.notation(), "[7, 2]")
+	w.writes("in the panel, before another node is clicked", "[7, 2]")
 	w.typeText("8")
 	w.place("[3, 4]") // a file that was long in coming
-	expect(t, "the other document", w.notation(), "[3, 4]")
+	w.writes("the other document", "[3, 4]")
 	w.do("tab before")
-	expect(t, "at the node, before another document came", w.notation(), "[7, 8]")
+	w.writes("at the node, before another document came", "[7, 8]")
 	w.click(0)
 	w.typeText("5x")
 	w.win.Canvas().Unfocus()
 	w.keys("6")
 	expect(t, "what can't be taken keeps the keyboard", w.tree.Typing() && w.notation() == "[7, 8]", true)
 	w.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyReturn)
-	expect(t, "until it can", w.notation(), "[5, 8]")
+	w.writes("until it can", "[5, 8]")
 }
 
 // When the window has lost the keyboard, typing goes on where it was.
@@ -109,14 +106,14 @@ func TestTypingGoesOnInAWindowThatComesBack(t *testing.T) {
 	leaveAndReturn()
 	w.typeText("2")
 	w.press(fyne.KeyReturn)
-	expect(t, "at a node", w.notation(), "[1, 12]")
+	w.writes("at a node", "[1, 12]")
 	w.click(0)
 	w.win.Canvas().Focus(w.node.First())
 	w.typeText("3")
 	leaveAndReturn()
 	w.typeText("4")
 	w.press(fyne.KeyReturn)
-	expect(t, "in the panel", w.notation(), "[34, 12]")
+	w.writes("in the panel", "[34, 12]")
 }
 
 // A root without a value is how every tree begins: it is told how to go on, not that the
@@ -125,14 +122,14 @@ func TestALoneRootIsNoFault(t *testing.T) {
 	w := empty(t)
 	check := func(when string) {
 		t.Helper()
-		expect(t, when+": no fault", strings.Contains(shown(w.result)+shown(w.node), "has no value"), false)
+		lacks(t, when+": no fault", shown(w.result)+shown(w.node), "has no value")
 		has(t, when, shown(w.node), "Press Tab to add a child")
 	}
 	w.click()
 	check("new")
 	w.press(fyne.KeyTab)
 	w.press(fyne.KeyEscape)
-	has(t, "with a child", shown(w.result), "has no value")
+	w.says("with a child", "has no value")
 	for w.acts.Get("undo").Possible() {
 		w.do("undo")
 	}
@@ -146,7 +143,7 @@ func TestANumberIsForTheLeafWhereTheSearchStopped(t *testing.T) {
 	w := drawn(t, "[[1, ?], [?, 4]]")
 	w.keys("7")
 	w.press(fyne.KeyReturn)
-	expect(t, "the first leaf no value", w.notation(), "[[1, 7], [?, 4]]")
+	w.writes("the first leaf no value", "[[1, 7], [?, 4]]")
 }
 
 // A tree that grows on the canvas from its root is never seen larger than before, nor

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/answering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
@@ -103,11 +104,7 @@ func (w driven) picks(path string) {
 // first opens a window on the first sample.
 func first(t testing.TB) driven {
 	t.Helper()
-	w := empty(t)
-	doc := filetest.Read(t, samples.All()[0].Text)
-	w.desk.OpenDocument(doc)
-	w.show()
-	return w
+	return reading(t, string(samples.All()[0].Text))
 }
 
 // drawn opens a window on a tree in the short notation.
@@ -121,8 +118,33 @@ func drawn(t testing.TB, notation string) driven {
 // place opens one more tree.
 func (w driven) place(notation string) {
 	w.t.Helper()
-	doc := filetest.Notation(w.t, notation)
-	w.desk.OpenDocument(doc)
+	w.desk.OpenDocument(filetest.Notation(w.t, notation))
+	w.show()
+}
+
+// read opens one more document, and reading a window on one.
+func (w driven) read(text string) {
+	w.t.Helper()
+	w.desk.OpenDocument(filetest.Read(w.t, text))
+	w.show()
+	w.tree.Focus()
+}
+
+func reading(t testing.TB, text string) driven {
+	t.Helper()
+	w := empty(t)
+	w.read(text)
+	return w
+}
+
+// work goes on with the work on an exercise, and selects selects the node at a path.
+func (w driven) work(next answering.Work) {
+	w.front().SetWork(next)
+	w.show()
+}
+
+func (w driven) selects(path ...int) {
+	w.front().Select(w.front().Selection().Of(w.front().Tree().At(path).ID()))
 	w.show()
 }
 
@@ -183,21 +205,16 @@ func (w driven) typeValue(text string, path ...int) {
 	w.press(fyne.KeyReturn)
 }
 
-func expect[T comparable](t *testing.T, what string, got, want T) {
+func expect[T comparable](t testing.TB, what string, got, want T) {
 	t.Helper()
 	if got != want {
 		t.Errorf("%s: %v, want %v", what, got, want)
 	}
 }
 
-// over returns all widgets of a type in what lies over the window.
-func over[T fyne.CanvasObject](w driven) (all []T) {
-	w.t.Helper()
-	top := w.win.Canvas().Overlays().Top()
-	if top == nil {
-		w.t.Fatal("nothing lies over the window")
-	}
-	for _, o := range test.LaidOutObjects(top) {
+// widgets are the objects of a type.
+func widgets[T any](objects []fyne.CanvasObject) (all []T) {
+	for _, o := range objects {
 		if one, ok := o.(T); ok {
 			all = append(all, one)
 		}
@@ -205,16 +222,37 @@ func over[T fyne.CanvasObject](w driven) (all []T) {
 	return all
 }
 
-// button is the button with a text in a part of the window.
-func (w driven) button(in fyne.CanvasObject, text string) *kit.Button {
+// allIn returns all widgets of a type in a part of the window.
+func allIn[T any](part fyne.CanvasObject) []T {
+	return widgets[T](test.LaidOutObjects(part))
+}
+
+// over returns all widgets of a type in what lies over the window.
+func over[T any](w driven) []T {
 	w.t.Helper()
-	for _, o := range test.LaidOutObjects(in) {
-		if b, ok := o.(*kit.Button); ok && (b.Text == text || b.Text == "" && b.Tip == text) && b.Visible() {
+	top := w.win.Canvas().Overlays().Top()
+	if top == nil {
+		w.t.Fatal("nothing lies over the window")
+	}
+	return allIn[T](top)
+}
+
+// named is the button with a text, or without one with a tip, among others.
+func (w driven) named(text string, buttons []*kit.Button) *kit.Button {
+	w.t.Helper()
+	for _, b := range buttons {
+		if (b.Text == text || b.Text == "" && b.Tip == text) && b.Visible() {
 			return b
 		}
 	}
 	w.t.Fatalf("no button %q", text)
 	return nil
+}
+
+// button is the button with a text in a part of the window.
+func (w driven) button(in fyne.CanvasObject, text string) *kit.Button {
+	w.t.Helper()
+	return w.named(text, allIn[*kit.Button](in))
 }
 
 // tapIn presses the button with a text in a part of the window.
@@ -226,8 +264,8 @@ func (w driven) tapIn(in fyne.CanvasObject, text string) {
 // tapTip presses the button with a tip in a part of the window.
 func (w driven) tapTip(in fyne.CanvasObject, tip string) {
 	w.t.Helper()
-	for _, o := range test.LaidOutObjects(in) {
-		if b, ok := o.(*kit.Button); ok && b.Tip == tip {
+	for _, b := range allIn[*kit.Button](in) {
+		if b.Tip == tip {
 			test.Tap(&b.Button)
 			return
 		}
@@ -259,30 +297,45 @@ func (w driven) sample(i int) {
 // tap presses the button with the text in what lies over the window.
 func (w driven) tap(text string) {
 	w.t.Helper()
-	for _, b := range over[*kit.Button](w) {
-		if b.Text == text && b.Visible() {
-			test.Tap(b)
-			return
-		}
-	}
-	w.t.Fatalf("no button %q", text)
+	test.Tap(w.named(text, over[*kit.Button](w)))
 }
 
 // shown is all text in a part of the window.
 func shown(o fyne.CanvasObject) string {
 	var texts []string
-	for _, o := range test.LaidOutObjects(o) {
-		if l, ok := o.(*kit.Text); ok && l.Visible() {
+	for _, l := range allIn[*kit.Text](o) {
+		if l.Visible() {
 			texts = append(texts, l.Text)
 		}
 	}
 	return strings.Join(texts, "|")
 }
 
-func has(t *testing.T, what, text, want string) {
+// says checks what is said below the tree, and writes the tree in the short notation.
+func (w driven) says(what, want string) {
+	w.t.Helper()
+	has(w.t, what, shown(w.result), want)
+}
+
+func (w driven) writes(what, want string) {
+	w.t.Helper()
+	expect(w.t, what, w.notation(), want)
+}
+
+// ctrl presses a letter with Ctrl.
+func (w driven) ctrl(key fyne.KeyName) { w.shortcut(ctrlKey(key)) }
+
+func has(t testing.TB, what, text, want string) {
 	t.Helper()
 	if !strings.Contains(text, want) {
 		t.Errorf("%s: %q lacks %q", what, text, want)
+	}
+}
+
+func lacks(t testing.TB, what, text, unwanted string) {
+	t.Helper()
+	if strings.Contains(text, unwanted) {
+		t.Errorf("%s: %q has %q", what, text, unwanted)
 	}
 }
 
@@ -290,9 +343,9 @@ func TestFirstSampleIsShownAndSearched(t *testing.T) {
 	w := first(t)
 	has(t, "the title", w.win.Title(), "Five evaluations")
 	has(t, "the result", shown(w.search), "Value|4|Best move|b|Leaves evaluated|5 of 8|Cut-offs|2")
-	has(t, "what is to say of it", shown(w.result), "alpha-beta evaluates at least 5 leaves of this tree")
+	w.says("what is to say of it", "alpha-beta evaluates at least 5 leaves of this tree")
 	w.do("side panel")
-	has(t, "the result without the panel", shown(w.result), "Value|4|Best move|b|Leaves evaluated|5 of 8|Cut-offs|2")
+	w.says("the result without the panel", "Value|4|Best move|b|Leaves evaluated|5 of 8|Cut-offs|2")
 	w.do("side panel")
 	expect(t, "all is seen", w.tree.Scene() == w.front().Scene(), true)
 	w.click(0, 1)
@@ -336,26 +389,24 @@ func itemFor(t *testing.T, w driven, id string) *fyne.MenuItem {
 func TestWhatCantBeDoneIsSaid(t *testing.T) {
 	w := drawn(t, "[1, 2]")
 	w.press(fyne.KeyDown, fyne.KeyDelete)
-	has(t, "in the line", shown(w.result), "The root can't be removed")
+	w.says("in the line", "The root can't be removed")
 	w.typeText("7")
-	has(t, "a value for an inner node", shown(w.result), "Only leaves have values.")
+	w.says("a value for an inner node", "Only leaves have values.")
 	w.press(fyne.KeyDown)
-	expect(t, "until the next action", strings.Contains(shown(w.result), "Only leaves"), false)
-	expect(t, "nothing has changed", w.notation(), "[1, 2]")
+	lacks(t, "until the next action", shown(w.result), "Only leaves")
+	w.writes("nothing has changed", "[1, 2]")
 }
 
 func TestMissingValuesAreFilledIn(t *testing.T) {
 	w := drawn(t, "[[1, ?], [?, 4]]")
-	for _, b := range test.LaidOutObjects(w.result) {
-		if b, ok := b.(*kit.Button); ok {
-			test.Tap(b)
-		}
+	for _, b := range allIn[*kit.Button](w.result) {
+		test.Tap(b)
 	}
 	w.typeText("2")
 	w.press(fyne.KeyTab)
 	w.typeText("3")
 	w.press(fyne.KeyTab)
-	expect(t, "filled in", w.notation(), "[[1, 2], [3, 4]]")
+	w.writes("filled in", "[[1, 2], [3, 4]]")
 	expect(t, "the canvas has the keyboard again", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
 }
 
@@ -449,21 +500,21 @@ func TestGrowFillAndReorder(t *testing.T) {
 	w.press(fyne.KeyDown)
 	w.do("grow")
 	w.tap("Build")
-	expect(t, "grown", w.notation(), "[[?, ?], [?, ?]]")
+	w.writes("grown", "[[?, ?], [?, ?]]")
 	w.do("fill leaves")
 	over[*kit.Field](w)[0].SetText("8, 3; 4 2")
 	w.tap("Set values")
 	w.do("best first")
 	w.do("worst first")
-	expect(t, "worst first", w.notation(), "[[4, 2], [8, 3]]")
+	w.writes("worst first", "[[4, 2], [8, 3]]")
 	w.do("best first")
-	expect(t, "best first", w.notation(), "[[3, 8], [2, 4]]")
+	w.writes("best first", "[[3, 8], [2, 4]]")
 	w.do("name nodes")
 	w.press(fyne.KeyEscape)
 	expect(t, "Escape closes", w.dialogs.Top() == nil, true)
 	w.do("name nodes")
 	w.do("reversed")
-	expect(t, "actions rest while a dialog is open", w.notation(), "[[3, 8], [2, 4]]")
+	w.writes("actions rest while a dialog is open", "[[3, 8], [2, 4]]")
 	w.press(fyne.KeyReturn)
 	expect(t, "Enter accepts", w.front().Tree().Root().Name(), "a")
 	w.do("to none")
@@ -486,7 +537,7 @@ func TestFindBar(t *testing.T) {
 	before := w.front()
 	w.place("[1, 2]")
 	w.do("find")
-	expect(t, "another tab looks for nothing yet", strings.Contains(shown(w.find), "No matches."), false)
+	lacks(t, "another tab looks for nothing yet", shown(w.find), "No matches.")
 	w.desk.Show(before)
 	w.show()
 	w.do("find")
@@ -504,8 +555,8 @@ func TestFindBar(t *testing.T) {
 func TestToolsStayWhileTheTreeIsZoomed(t *testing.T) {
 	w := first(t)
 	at := func() (all []fyne.Position) {
-		for _, o := range test.LaidOutObjects(w.tools.Content) {
-			if b, ok := o.(*kit.Button); ok && b.Visible() {
+		for _, b := range allIn[*kit.Button](w.tools.Content) {
+			if b.Visible() {
 				all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(b))
 			}
 		}
@@ -524,10 +575,10 @@ func TestToolsStayWhileTheTreeIsZoomed(t *testing.T) {
 func TestTheStartPageHidesTheTreeFromMenus(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.do("start", "reversed", "lesson", "negate")
-	expect(t, "the tree", w.notation(), "[[1, 2], [3, 4]]")
+	w.writes("the tree", "[[1, 2], [3, 4]]")
 	expect(t, "the page", w.start.Visible(), true)
 	expect(t, "no lesson", w.front().Lesson().On(), false)
 	w.start.Leave()
 	w.do("reversed")
-	expect(t, "afterwards", w.notation(), "[[4, 3], [2, 1]]")
+	w.writes("afterwards", "[[4, 3], [2, 1]]")
 }
