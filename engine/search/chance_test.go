@@ -6,7 +6,6 @@ import (
 	"reflect"
 	"testing"
 
-	"plytree/engine/number"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 	"plytree/engine/tree/treetest"
@@ -110,32 +109,6 @@ func drawChanceOptions(t *rapid.T, tree *Tree) Options {
 	return o
 }
 
-// The value of a search is the expected value, and what the search proves is true.
-func TestSearchesFindTheExpectedValue(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		tree := drawChance(t)
-		o := drawChanceOptions(t, tree)
-		truth := expectiminimax(tree, o.Depth)
-		res := found(t, tree, o)
-		o = res.Options
-		if worth := number.Fraction(truth[tree.Root().ID()]); !o.Hides(worth) && !res.Value.Equal(worth) {
-			t.Fatalf("%+v finds %v, expectiminimax %v", o, res.Value, worth)
-		}
-		res.Walk(func(v Visit, rec *Record) {
-			if rec == nil || !tree.HasChance() {
-				return
-			}
-			worth := number.Fraction(truth[v.Node.ID()])
-			if worth.Less(rec.Low) || rec.High.Less(worth) {
-				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, worth, rec.Low, rec.High)
-			}
-			if o.Algorithm == Minimax && !rec.Value.Equal(worth) {
-				t.Fatalf("minimax finds %v at %v, not %v", rec.Value, v.Path, worth)
-			}
-		})
-	})
-}
-
 // A cut-off at a chance node is justified: its average is outside the window whatever the
 // values of the pruned children are.
 func TestCutOffsAtChanceNodesAreJustified(t *testing.T) {
@@ -153,26 +126,6 @@ func TestCutOffsAtChanceNodesAreJustified(t *testing.T) {
 				t.Fatalf("%v is cut by alpha %v, and could be %v", res.PathOf(c.Node), rec.AlphaIn, high)
 			case c.Kind() == "beta" && low.Less(rec.BetaIn):
 				t.Fatalf("%v is cut by beta %v, and could be %v", res.PathOf(c.Node), rec.BetaIn, low)
-			}
-		}
-	})
-}
-
-func TestWiderLeafBoundsVisitASupersetAtChanceNodes(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		tree := drawChance(t)
-		o := drawChanceOptions(t, tree)
-		o.Order.Kind = Given
-		if o.Bounds == (LeafBounds{}) {
-			o.Bounds = Unbounded()
-		}
-		few := visitedPaths(found(t, tree, o))
-		o.Bounds.Low -= float64(rapid.IntRange(0, 3).Draw(t, "lower"))
-		o.Bounds.High += float64(rapid.IntRange(0, 3).Draw(t, "higher"))
-		many := visitedPaths(found(t, tree, o))
-		for p := range few {
-			if !many[p] {
-				t.Fatalf("only the narrower bounds visit %v", p)
 			}
 		}
 	})

@@ -18,17 +18,6 @@ var fiveForms = []Algorithm{AlphaBeta, AlphaBetaHard, AlphaBetaBound, Negamax, N
 
 func minimaxValue(t *Tree) float64 { return new(textbook).run(Minimax, t, FullWindow()) }
 
-func TestEveryAlgorithmFindsTheMinimaxValue(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		tree, o := drawTree(t), drawOptions(t)
-		o.Depth = 0
-		want := minimaxValue(tree)
-		if res := found(t, tree, o); res.Value.Nearest() != want {
-			t.Fatalf("%+v finds %v, minimax %v", o, res.Value, want)
-		}
-	})
-}
-
 func TestAlphaBetaFormsTakeTheSameWalk(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawTree(t), drawOptions(t)
@@ -123,43 +112,6 @@ func TestNarrowWindowObeysTheThreeCases(t *testing.T) {
 			}
 		case v != truth:
 			t.Fatalf("%s finds %v inside the window %v; the value is %v", o.Algorithm, v, w, truth)
-		}
-	})
-}
-
-func TestProvenIntervalsHoldTheTruth(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		tree, o := drawTree(t), drawOptions(t)
-		o.Depth = 0
-		full := rapid.Bool().Draw(t, "full")
-		if !full {
-			o.Window = drawWindow(t)
-		}
-		book := &textbook{}
-		book.run(Minimax, tree, FullWindow())
-		res, err := Search(tree, o, true)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m := res.At(rapid.IntRange(0, len(res.Events)).Draw(t, "step"))
-		res.Walk(func(v Visit, rec *Record) {
-			if rec == nil {
-				return
-			}
-			low, high := rec.Proven()
-			if soFar := m.Of(rec.Order - 1); soFar.Phase != Waiting && (low.Less(soFar.Low) || soFar.High.Less(high)) {
-				t.Fatalf("%v is proven to [%v, %v] in the end, and to [%v, %v] at step %d", v.Path, low, high, soFar.Low, soFar.High, m.Step)
-			}
-			if truth := number.Of(book.value[v.Node.ID()]); truth.Less(low) || high.Less(truth) {
-				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, truth, low, high)
-			}
-			if v.Node.Leaf() && !low.Equal(high) {
-				t.Fatalf("leaf %v is proven only to [%v, %v]", v.Path, low, high)
-			}
-		})
-		if full && res.Record(0).Bound(Unbounded()) != ExactBound {
-			low, high := res.Record(0).Proven()
-			t.Fatalf("%+v on a full window proves the root only to [%v, %v]", o, low, high)
 		}
 	})
 }

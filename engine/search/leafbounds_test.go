@@ -34,56 +34,88 @@ func drawBounds(t *rapid.T, tree *Tree) LeafBounds {
 	return b
 }
 
-// drawBounded draws a search of a tree with valid leaf bounds. Its window within them is
-// never empty.
-func drawBounded(t *rapid.T) (*Tree, Options) {
+// drawSearch draws a search of a plain tree or of one with chance nodes, with a window or leaf bounds
+// or neither.
+func drawSearch(t *rapid.T) (*Tree, Options) {
+	if rapid.Bool().Draw(t, "chance") {
+		if tree := drawChance(t); tree.HasChance() {
+			return tree, drawChanceOptions(t, tree)
+		}
+	}
 	tree, o := drawTree(t), drawOptions(t)
-	o.Depth = 0
-	o.Algorithm = rapid.SampledFrom(append(fiveForms, Minimax)).Draw(t, "form")
-	if rapid.Bool().Draw(t, "narrow") {
+	if o.Depth = 0; rapid.Bool().Draw(t, "narrow") {
 		o.Window = drawWindow(t)
 	}
-	o.Bounds = drawBounds(t, tree)
+	if rapid.Bool().Draw(t, "bounded") {
+		o.Algorithm = rapid.SampledFrom(append(fiveForms, Minimax)).Draw(t, "form")
+		o.Bounds = drawBounds(t, tree)
+	}
 	if _, err := o.WithDefaults().Narrowed(); err != nil {
 		o.Window = FullWindow()
 	}
 	return tree, o
 }
 
-// Leaf bounds don't change the root's value, and what they prove is true.
-func TestLeafBoundsKeepTheValue(t *testing.T) {
+// truth returns the value of every node, computed without any search.
+func truth(tree *Tree, o Options) func(Visit) number.Number {
+	if tree.HasChance() {
+		exact := expectiminimax(tree, o.Depth)
+		return func(v Visit) number.Number { return number.Fraction(exact[v.Node.ID()]) }
+	}
+	book := &textbook{}
+	book.run(Minimax, tree, FullWindow())
+	return func(v Visit) number.Number { return number.Of(book.value[v.Node.ID()]) }
+}
+
+// Whatever the tree and the search, it finds the value of the root unless its window hides that,
+// and what it proves of the nodes is true.
+func TestWhatIsFoundAndProvenIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree, o := drawBounded(t)
-		book := &textbook{}
-		truth := book.run(Minimax, tree, FullWindow())
+		tree, o := drawSearch(t)
+		worth := truth(tree, o)
 		res := found(t, tree, o)
+		full := o.Window == Window{} || o.Window == FullWindow()
 		o = res.Options
-		if !o.Hides(number.Of(truth)) && res.Value.Nearest() != truth {
-			t.Fatalf("%+v finds %v, minimax %v", o, res.Value, truth)
-		}
-		if res.BestKnown() == o.Hides(number.Of(truth)) && !tree.Root().Leaf() {
-			t.Fatalf("%+v hides %v: %v", o, truth, o.Hides(number.Of(truth)))
-		}
 		res.Walk(func(v Visit, rec *Record) {
 			if rec == nil {
 				return
 			}
-			low, high := rec.Low.Nearest(), rec.High.Nearest()
-			if truth := book.value[v.Node.ID()]; truth < low || truth > high || low < o.Bounds.Low || high > o.Bounds.High {
-				t.Fatalf("%v is worth %v, not in the proven [%v, %v], within %v", v.Path, truth, low, high, o.Bounds)
+			is := worth(v)
+			low, high := rec.Proven()
+			if is.Less(low) || high.Less(is) || low.Nearest() < o.Bounds.Low || high.Nearest() > o.Bounds.High {
+				t.Fatalf("%v is worth %v, not in the proven [%v, %v], within %v", v.Path, is, low, high, o.Bounds)
 			}
-			learnedLow, learnedHigh := o.Bounds.Learned(rec.Proven())
+			if v.Node.Leaf() && !low.Equal(high) {
+				t.Fatalf("leaf %v is proven only to [%v, %v]", v.Path, low, high)
+			}
+			if o.Algorithm == Minimax && !rec.Value.Equal(is) {
+				t.Fatalf("minimax finds %v at %v, not %v", rec.Value, v.Path, is)
+			}
 			want := IntervalBound
-			switch {
-			case low == high:
+			switch lowest, highest := low.Nearest() == o.Bounds.Low, high.Nearest() == o.Bounds.High; {
+			case low.Equal(high):
 				want = ExactBound
-			case high == o.Bounds.High && low > o.Bounds.Low:
+			case highest && !lowest:
 				want = LowerBound
-			case low == o.Bounds.Low && high < o.Bounds.High:
+			case lowest && !highest:
 				want = UpperBound
 			}
-			if got := rec.Bound(o.Bounds); got != want || learnedLow.Nearest() > low || learnedHigh.Nearest() < high {
+			learnedLow, learnedHigh := o.Bounds.Learned(rec.Proven())
+			if got := rec.Bound(o.Bounds); got != want || low.Less(learnedLow) || learnedHigh.Less(high) {
 				t.Fatalf("[%v, %v] within %v is %s, want %s", low, high, o.Bounds, got, want)
+			}
+			if len(v.Path) > 0 {
+				return
+			}
+			hidden := o.Hides(is)
+			if !hidden && !res.Value.Equal(is) {
+				t.Fatalf("%+v finds %v, the truth is %v", o, res.Value, is)
+			}
+			if res.BestKnown() == hidden && !v.Node.Leaf() && !v.Mover.Chance() {
+				t.Fatalf("%+v hides %v: %v", o, is, hidden)
+			}
+			if full && want != ExactBound {
+				t.Fatalf("%+v on a full window proves the root only to [%v, %v]", o, low, high)
 			}
 		})
 	})
@@ -91,7 +123,10 @@ func TestLeafBoundsKeepTheValue(t *testing.T) {
 
 func TestWiderLeafBoundsVisitASuperset(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree, o := drawBounded(t)
+		tree, o := drawSearch(t)
+		if o.Order.Kind = Given; o.Bounds == (LeafBounds{}) {
+			o.Bounds, o.Algorithm = Unbounded(), AlphaBeta
+		}
 		few := visitedPaths(found(t, tree, o))
 		o.Bounds.Low -= float64(rapid.IntRange(0, 3).Draw(t, "lower"))
 		o.Bounds.High += float64(rapid.IntRange(0, 3).Draw(t, "higher"))
