@@ -500,7 +500,11 @@ func TestNothingOfTheStartPageLiesOutside(t *testing.T) {
 	w.start.Show()
 	for _, size := range []fyne.Size{fyne.NewSize(1180, 720), fyne.NewSize(1024, 700), fyne.NewSize(760, 700), fyne.NewSize(1180, 720)} {
 		w.sized(size, 100)
-		w.inside("start")
+		for _, b := range allIn[*kit.Button](w.start) {
+			if end := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X + b.Size().Width; b.Visible() && end > size.Width {
+				t.Errorf("%.0f × %.0f: %q ends at %.0f", size.Width, size.Height, b.Text, end)
+			}
+		}
 	}
 }
 
