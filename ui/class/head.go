@@ -59,50 +59,24 @@ func (h *head) Tapped(*fyne.PointEvent) { h.tapped() }
 // Cursor implements desktop.Cursorable.
 func (h *head) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// split divides a head into at most so many lines, as short as can be: at blanks, and before
-// the slash with what a task is worth.
+// split divides a head into two lines, if there may be two, as short as can be: at a blank that is not between
+// brackets, or before the slash with what a task is worth.
 func split(text string, most int) []string {
-	if worth := strings.LastIndex(text, "/"); worth >= 0 {
-		text = text[:worth] + " " + text[worth:]
-	}
-	words := phrases(text)
-	longest := 0
-	for _, w := range words {
-		longest = max(longest, utf8.RuneCountInString(w))
-	}
-	for ; ; longest++ {
-		if lines := filled(words, longest); len(lines) <= max(most, 1) {
-			return lines
+	lines, shortest, open := []string{text}, utf8.RuneCountInString(text), 0
+	for i, r := range text {
+		switch {
+		case r == '(' || r == '（':
+			open++
+		case r == ')' || r == '）':
+			open--
 		}
-	}
-}
-
-// filled fills lines of so many characters with words.
-func filled(words []string, width int) (lines []string) {
-	for i, w := range words {
-		between := " "
-		if strings.HasPrefix(w, "/") {
-			between = ""
+		if most < 2 || open > 0 || r != ' ' && r != '/' {
+			continue
 		}
-		if i == 0 || utf8.RuneCountInString(lines[len(lines)-1]+between+w) > width {
-			lines = append(lines, w)
-		} else {
-			lines[len(lines)-1] += between + w
+		first, second := text[:i], strings.TrimPrefix(text[i:], " ")
+		if longer := max(utf8.RuneCountInString(first), utf8.RuneCountInString(second)); longer <= shortest {
+			lines, shortest = []string{first, second}, longer
 		}
 	}
 	return lines
-}
-
-// phrases are the words of a text; those between brackets stay together.
-func phrases(text string) (all []string) {
-	open := false
-	for _, w := range strings.Fields(text) {
-		if open {
-			all[len(all)-1] += " " + w
-		} else {
-			all = append(all, w)
-		}
-		open = (open || strings.ContainsAny(w, "(（")) && !strings.ContainsAny(w, ")）")
-	}
-	return all
 }

@@ -109,7 +109,7 @@ func (h *Teaching) count(job *handout.Job, to handout.Place, ended func(handout.
 // made says what was made.
 func (h *Teaching) made(out handout.Outcome, err error) form.Made {
 	lang := h.Lang
-	m := form.Made{Title: lang.L("Exercises for a class"), Notes: h.said(out.Notes)}
+	m := form.Made{Title: lang.L("Exercises for a class"), Failed: out.Failed, Notes: h.said(out.Notes)}
 	written := lang.Count(out.Of, "{{.Written}} of {{.Count}} exercise was saved.", "{{.Written}} of {{.Count}} exercises were saved.", "Written", out.Exercises)
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -122,9 +122,6 @@ func (h *Teaching) made(out handout.Outcome, err error) form.Made {
 	}
 	if out.Packages > 0 {
 		m.Lines = append(m.Lines, lang.L("Packages: {{.Count}}.", "Count", out.Packages))
-	}
-	for _, f := range out.Failed {
-		m.Failed = append(m.Failed, form.Failed{What: f.For, Why: lang.Error(f.Err)})
 	}
 	return m
 }

@@ -52,7 +52,7 @@ type making struct {
 	name  string
 	front *session.Session
 
-	failed []form.Failed
+	failed []handout.Failure
 	notes  []sentence.Sentence
 }
 
@@ -121,7 +121,7 @@ func (m *making) exercises(ctx context.Context, progress func(float64)) ([]works
 		return nil, errs[0]
 	}
 	for _, err := range handout.Without(all, m.Students) {
-		m.failed = append(m.failed, form.Failed{What: m.Lang.L("Class list"), Why: m.Lang.Error(err)})
+		m.failed = append(m.failed, handout.Failure{For: m.Lang.L("Class list"), Err: err})
 	}
 	if test && m.Solution {
 		m.notes = append(m.notes, handout.OfTest())
@@ -138,7 +138,7 @@ func (m *making) inFront() (worksheet.Exercise, error) {
 func (m *making) fail(errs []error) {
 	for i, err := range errs {
 		if err != nil {
-			m.failed = append(m.failed, form.Failed{What: visible.Clip(filepath.Base(m.Files[i]), 120), Why: m.Lang.Error(sentence.Refused(sentence.Reason(err)))})
+			m.failed = append(m.failed, handout.Failure{For: visible.Clip(filepath.Base(m.Files[i]), 120), Err: sentence.Refused(sentence.Reason(err))})
 		}
 	}
 }

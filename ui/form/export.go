@@ -44,7 +44,7 @@ func (e *exporting) part() string {
 // export shows the dialog.
 func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn)) {
 	line := kit.Note("")
-	p := newExportPreview(f, e.of)
+	p := newExportPreview(e.asking, e.of)
 	line.Alignment = fyne.TextAlignCenter
 	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing jumps
 	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
@@ -63,7 +63,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 			do(drawn)
 		})
 	}})
-	d.OnClosed = p.close
+	d.OnClosed = p.leave
 	say := func(err error, text string) {
 		line.Importance = widget.LowImportance
 		if err != nil {
@@ -72,7 +72,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 		line.SetText(text)
 		d.Allow(err == nil && !p.busy)
 	}
-	p.changed = func() {
+	p.shows = func() {
 		switch {
 		case p.busy:
 			say(nil, f.Lang.L("Drawing the preview…"))

@@ -2,7 +2,6 @@ package form
 
 import (
 	"context"
-	"errors"
 	"image"
 	"time"
 
@@ -20,23 +19,19 @@ import (
 )
 
 // exportPreview shows what an export will make. Large trees are drawn in the
-// background, one drawing at a time: what is wanted meanwhile comes next. What
-// will move moves here too, if its frames can be painted as fast.
+// background. What will move moves here too, if its frames can be painted as fast.
 type exportPreview struct {
-	forms   Forms
-	of      *session.View
-	changed func() // when there is another drawing, or none yet
+	*asking
+	of    *session.View
+	shows func() // that there is another drawing, or none yet
 
 	place  *fyne.Container
 	images [2]*canvas.Image // the second for the solution of a pair
 
-	wanted export.Wish
-	busy   bool
-	closed bool
-	cancel func()
-	shown  *sighting // the last that came out
-	frame  int       // of an animation
-	still  func()    // stops it
+	busy  bool
+	shown *sighting // the last that came out
+	frame int       // of an animation
+	still func()    // stops it
 
 	// What came of the wish: drawn is good where err is nil and nothing goes on.
 	drawn  *export.Drawn
@@ -50,8 +45,8 @@ const drawnAtOnce = 500
 // The dots in which a preview is painted.
 const foreseenWidth, foreseenHeight = 1280, 1040
 
-func newExportPreview(f Forms, of *session.View) *exportPreview {
-	p := &exportPreview{forms: f, of: of, cancel: func() {}, still: func() {}}
+func newExportPreview(a *asking, of *session.View) *exportPreview {
+	p := &exportPreview{asking: a, of: of, still: func() {}}
 	for i := range p.images {
 		p.images[i] = pictures.Picture(200, 100)
 	}
@@ -60,55 +55,30 @@ func newExportPreview(f Forms, of *session.View) *exportPreview {
 	return p
 }
 
-// want draws a wish, now or as soon as what goes on has ended.
+// want draws a wish instead of what was drawn before.
 func (p *exportPreview) want(w export.Wish) {
-	p.wanted = w
-	if p.busy {
-		p.cancel()
-		p.changed()
-		return
-	}
-	p.start()
-}
-
-// leave drops what is wanted: the fields say nothing that could be drawn.
-func (p *exportPreview) leave() {
-	p.wanted = export.Wish{}
-	p.still()
-	p.cancel()
-}
-
-func (p *exportPreview) close() {
-	p.closed = true
-	p.still()
-	p.cancel()
-}
-
-func (p *exportPreview) start() {
-	p.still()
-	j := &sighting{wish: p.wanted, of: p.of, before: p.shown, columns: 1}
+	p.leave()
+	j := &sighting{wish: w, of: p.of, before: p.shown, columns: 1}
 	if p.of.Tree().Root().Size() <= drawnAtOnce {
 		j.run(context.Background())
 		p.show(j)
 		return
 	}
 	p.busy = true
-	p.changed()
-	p.cancel = p.forms.Background.Run(j.run, func() {
-		p.busy = false
-		switch {
-		case p.closed || p.wanted == export.Wish{}:
-		case p.wanted != j.wish || errors.Is(j.err, context.Canceled):
-			p.start()
-		default:
-			p.show(j)
-		}
-	})
+	p.shows()
+	p.latest(j.run, func() { p.show(j) })
+}
+
+// leave drops what is drawn: the fields say nothing that could be, or the dialog is closed.
+func (p *exportPreview) leave() {
+	p.busy = false
+	p.still()
+	p.callOff()
 }
 
 // show shows what came out.
 func (p *exportPreview) show(j *sighting) {
-	p.frame = 0
+	p.frame, p.busy = 0, false
 	p.drawn, p.extent, p.err = j.drawn, j.extent, j.err
 	if j.drawn != nil {
 		p.shown = j
@@ -123,20 +93,20 @@ func (p *exportPreview) show(j *sighting) {
 	}
 	p.place.Layout = layout.NewGridLayoutWithColumns(j.columns)
 	p.place.Refresh()
-	p.changed()
+	p.shows()
 	p.play()
 }
 
 // play shows the frame of an animation at which it stands, and then the next.
 func (p *exportPreview) play() {
 	p.still()
-	if p.forms.After == nil || p.err != nil || !p.drawn.Wish.Format.Can(picture.Moves) || p.of.Tree().Root().Size() > drawnAtOnce {
+	if p.Forms.After == nil || p.err != nil || !p.drawn.Wish.Format.Can(picture.Moves) || p.of.Tree().Root().Size() > drawnAtOnce {
 		return
 	}
 	const fastest = 50 * time.Millisecond // that can be painted
-	p.images[0].Image = picture.Preview(p.forms.Painter, p.drawn.Frame(p.frame), picture.Options{}, foreseenWidth, foreseenHeight)
+	p.images[0].Image = picture.Preview(p.Painter, p.drawn.Frame(p.frame), picture.Options{}, foreseenWidth, foreseenHeight)
 	p.images[0].Refresh()
-	p.still = p.forms.After(max(fastest, p.drawn.Shown(p.frame)), func() {
+	p.still = p.Forms.After(max(fastest, p.drawn.Shown(p.frame)), func() {
 		p.frame = (p.frame + 1) % p.drawn.Pictures()
 		p.play()
 	})

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"plytree/editor/course/handout"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -13,13 +14,10 @@ type Made struct {
 	Title  string
 	Lines  []string // what was made
 	Where  string   // its folder; "" where it is in none
-	Failed []Failed
+	Failed []handout.Failure
 	Notes  []string // what whoever hands the files out has to know
 	Open   func()   // opens the folder; nil where that can't be done
 }
-
-// Failed is what could not be made, and why.
-type Failed struct{ What, Why string }
 
 // mostFailed is how many failures are listed.
 const mostFailed = 100
@@ -37,8 +35,8 @@ func (f Forms) Tells(m Made) {
 	}
 	for _, failed := range m.Failed[:min(len(m.Failed), mostFailed)] {
 		all.Add(widget.NewSeparator())
-		all.Add(kit.Heading(failed.What))
-		all.Add(kit.Wrapped(failed.Why))
+		all.Add(kit.Heading(failed.For))
+		all.Add(kit.Wrapped(f.Lang.Error(failed.Err)))
 	}
 	if more := len(m.Failed) - mostFailed; more > 0 {
 		all.Add(kit.Wrapped(f.Lang.Count(more, "{{.Count}} more failed.", "{{.Count}} more failed.")))

@@ -182,6 +182,7 @@ func TestTwoCanvases(t *testing.T) {
 	of := opened(t, "")
 	c, one, two := of.Canvases, of.Tree, of.Second
 	shown(t, c)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	expect(t, "alone", two.Visible(), false)
 	expect(t, "over the whole place", one.Size(), c.Size())
 	beside := func() {
@@ -196,13 +197,13 @@ func TestTwoCanvases(t *testing.T) {
 	expect(t, "left", c.left.search.Text, "Alpha-beta, from left to right")
 	expect(t, "right", c.right.search.Text, "Minimax")
 	expect(t, "where they part", c.diverge.Text, "They diverge at step 19.")
-	expect(t, "one height", one.Position().Y == two.Position().Y && one.Size() == two.Size(), true)
+	expect(t, "one height", at(one).Y == at(two).Y && one.Size() == two.Size(), true)
 	test.Tap(&c.goThere.Button)
 	expect(t, "there", of.now().Step(), 19)
 	of = opened(t, "plytree: 1\ntree: [3, 12, 8, 2, 4, 6, 14, 5, 2, 3, 12, 8, 2, 4, 6, 14, 5, 2, 3, 12, 8, 2, 4, 6, 14, 5, 2]\n")
 	c, one, two = of.Canvases, of.Tree, of.Second
 	shown(t, c)
 	beside()
-	expect(t, "wide trees above each other, of one size", one.Position().X == two.Position().X && one.Size() == two.Size() && one.Position().Y < two.Position().Y, true)
+	expect(t, "wide trees above each other, of one size", at(one).X == at(two).X && one.Size() == two.Size() && at(one).Y < at(two).Y, true)
 	expect(t, "nowhere to go", c.goThere.Disabled(), true)
 }

@@ -1,7 +1,6 @@
 package lessonview
 
 import (
-	"slices"
 	"time"
 
 	"plytree/editor/lesson"
@@ -9,6 +8,7 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -25,9 +25,14 @@ type Player struct {
 	position                            *kit.Text
 	speed                               *kit.Select
 
-	playing bool
-	narrow  bool
-	tick    kit.Waiting
+	word, buttons *fyne.Container
+	jumps         *kit.Overflow
+	room          *canvas.Rectangle // that the jumps have
+	menu, short   *kit.Button       // in place of word and jumps: with the word, and without
+	offered, rows *fyne.Container
+	playing       bool
+	narrow        bool
+	tick          kit.Waiting
 }
 
 // speeds are the steps in a second that the player offers.
@@ -55,23 +60,22 @@ func newPlayer(of *Lesson) *Player {
 	p.speed.ShowIndex(1)
 	p.speed.PlaceHolder = names[len(names)-1] // the longest: it is as wide at every speed
 	jump := func(text string, to search.Landmark) fyne.CanvasObject { return pane.Tool(text, nil, of.jump(to)) }
-	l := playerLayout{
-		p:       p,
-		buttons: container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end),
-		slider:  p.slider,
-		word:    kit.NewText(pane.Lang.As("jump", "Next")),
-		jumps: pane.Overflow(jump(pane.Lang.L("leaf"), search.AtLeaf), jump(pane.Lang.L("bound"), search.AtBound),
-			jump(pane.Lang.L("cut-off"), search.AtCut), jump(pane.Lang.As("jump", "return"), search.AtReturn)),
-	}
+	p.word = kit.Middle(kit.NewText(pane.Lang.As("jump", "Next")))
+	p.jumps = pane.Overflow(jump(pane.Lang.L("leaf"), search.AtLeaf), jump(pane.Lang.L("bound"), search.AtBound),
+		jump(pane.Lang.L("cut-off"), search.AtCut), jump(pane.Lang.As("jump", "return"), search.AtReturn))
+	p.room = kit.Room(fyne.Size{})
 	menu := func(text string) *kit.Button {
 		var b *kit.Button
-		b = pane.Tool(text, theme.MenuDropDownIcon(), func() { l.jumps.OpenAll(b) })
-		b.IconPlacement, b.Tip = widget.ButtonIconTrailingText, l.word.Text
+		b = pane.Tool(text, theme.MenuDropDownIcon(), func() { p.jumps.OpenAll(b) })
+		b.IconPlacement, b.Tip = widget.ButtonIconTrailingText, pane.Lang.As("jump", "Next")
 		return b
 	}
-	l.menu, l.short = menu(l.word.Text), menu("")
-	row := container.New(l, l.buttons, p.position, l.slider, l.word, l.jumps, p.speed, l.menu, l.short, p.close)
-	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, row)))
+	p.menu, p.short = menu(pane.Lang.As("jump", "Next")), menu("")
+	p.buttons = container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end)
+	p.offered = container.NewHBox(p.word, container.NewStack(p.room, p.jumps), p.menu, p.short)
+	p.rows = container.NewStack()
+	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, p.rows)))
+	p.SetNarrow(false)
 	return p
 }
 
@@ -82,6 +86,7 @@ func (p *Player) set(l lesson.Lesson) {
 	p.slider.Refresh()
 	was := p.position.MinSize()
 	if p.position.SetText(p.of.Lang.L("Step {{.Step}} of {{.Last}}", "Step", step, "Last", last)); p.position.MinSize() != was {
+		p.offer(p.Size().Width)
 		p.Arrange()
 	}
 	kit.SetEnabled(step > 0, p.first, p.back)
@@ -165,98 +170,38 @@ func icon(name, drawn string) fyne.Resource {
 // SetNarrow puts the slider above the buttons, or beside them.
 func (p *Player) SetNarrow(yes bool) {
 	p.narrow = yes
+	kit.SetVisible(!yes, p.close) // a narrow window has it at the top
+	position := kit.Middle(p.position)
+	row := container.NewBorder(nil, nil, container.NewHBox(p.buttons, position), container.NewHBox(p.offered, p.speed, p.close), p.slider)
+	if yes {
+		row = container.NewVBox(container.NewBorder(nil, nil, position, p.speed, p.slider), container.NewHBox(p.buttons, p.offered))
+	}
+	p.rows.Objects = []fyne.CanvasObject{row}
+	p.offer(p.Size().Width)
 	p.Arrange()
 }
 
-// playerLayout lays out a player. Where there is little room the slider gives way first,
-// and then the jumps, to a menu if there is room for none of them; in a narrow window
-// place, slider and speed have a row of their own.
-type playerLayout struct {
-	p               *Player
-	buttons, slider fyne.CanvasObject
-	word            *kit.Text // before the jumps it is about
-	jumps           *kit.Overflow
-	menu, short     *kit.Button // instead of both: with the word, and without
+// Resize implements fyne.CanvasObject.
+func (p *Player) Resize(size fyne.Size) {
+	p.offer(size.Width)
+	p.Composite.Resize(size)
 }
 
 const leastSlider = 120
 
-// Layout implements fyne.Layout.
-func (l playerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	offered := l.offered(size.Width)
-	for _, o := range []fyne.CanvasObject{l.word, l.jumps, l.menu, l.short} {
-		kit.SetVisible(slices.ContainsFunc(offered, func(s slot) bool { return s.object == o }), o)
+// offer shows what there is room for in a width. Where there is little the slider gives way first, and then the
+// jumps, to a menu if there is room for none of them.
+func (p *Player) offer(width float32) {
+	gap, word, slider := theme.Padding(), p.word.MinSize().Width, kit.Scaled(leastSlider)
+	left := width - kit.Spacing - p.buttons.MinSize().Width - word - 2*gap
+	if !p.narrow {
+		left -= p.position.MinSize().Width + p.speed.MinSize().Width + p.close.MinSize().Width + slider + 4*gap
 	}
-	kit.SetVisible(!l.p.narrow, l.p.close) // a narrow window has it at the top
-	if l.p.narrow {
-		l.slider.Show()
-		row := (size.Height - theme.Padding()) / 2
-		spread(size.Width, 0, row, needed(l.p.position), rest(l.slider), needed(l.p.speed))
-		below := append([]slot{needed(l.buttons)}, offered...)
-		spread(size.Width, size.Height-row, row, append(below, rest(kit.Room(fyne.Size{})))...)
-		return
-	}
-	all := append([]slot{needed(l.buttons), needed(l.p.position), rest(l.slider)}, offered...)
-	spread(size.Width, 0, size.Height, append(all, needed(l.p.speed), needed(l.p.close))...)
-	kit.SetVisible(l.slider.Size().Width >= kit.Target, l.slider)
-}
-
-// offered is what offers the jumps in a player of a width: the word and as many of them as
-// there is room for, or a menu.
-func (l playerLayout) offered(width float32) []slot {
-	gap := theme.Padding()
-	left := width - l.buttons.MinSize().Width - l.word.MinSize().Width - 2*gap
-	if !l.p.narrow {
-		left -= l.p.position.MinSize().Width + l.p.speed.MinSize().Width + l.p.close.MinSize().Width + kit.Scaled(leastSlider) + 4*gap
-	}
-	switch {
-	case left >= min(l.jumps.Wide(), l.jumps.Least()):
-		return []slot{needed(l.word), {l.jumps, min(l.jumps.Wide(), left)}}
-	case l.menu.MinSize().Width > left+l.word.MinSize().Width:
-		return []slot{needed(l.short)}
-	}
-	return []slot{needed(l.menu)}
-}
-
-// slot is an object in a row and how wide it is there; all that is left is below 0.
-type slot struct {
-	object fyne.CanvasObject
-	wide   float32
-}
-
-func needed(o fyne.CanvasObject) slot { return slot{o, o.MinSize().Width} }
-func rest(o fyne.CanvasObject) slot   { return slot{o, -1} }
-
-// spread puts objects beside each other in a row of a height; one of them has the rest.
-// Texts stand in the middle of the row.
-func spread(width, y, height float32, row ...slot) {
-	gap := theme.Padding()
-	left := width - gap*float32(len(row)-1)
-	for _, s := range row {
-		left -= max(s.wide, 0)
-	}
-	x := float32(0)
-	for _, s := range row {
-		if s.wide < 0 {
-			s.wide = max(left, 0)
-		}
-		high := height
-		if _, text := s.object.(*kit.Text); text {
-			high = s.object.MinSize().Height
-		}
-		kit.Put(s.object, x, y+(height-high)/2, s.wide, high)
-		x += s.wide + gap
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (l playerLayout) MinSize([]fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range []fyne.CanvasObject{l.buttons, l.p.position, l.slider, l.word, l.jumps, l.p.speed} {
-		m := o.MinSize()
-		size = fyne.NewSize(size.Width+m.Width+theme.Padding(), max(size.Height, m.Height))
-	}
-	if l.p.narrow {
-		size = fyne.NewSize(size.Width/2, 2*size.Height+theme.Padding()) // what stands in two rows
-	}
-	return size
+	all := p.jumps.Wide()
+	jumps, named := left >= min(all, p.jumps.Least()), p.menu.MinSize().Width <= left+word
+	p.room.SetMinSize(fyne.NewSize(max(0, min(all, left)), 0))
+	kit.SetVisible(jumps, p.word, p.room, p.jumps)
+	kit.SetVisible(!jumps && named, p.menu)
+	kit.SetVisible(!jumps && !named, p.short)
+	kit.SetVisible(p.narrow || left+word+slider-p.offered.MinSize().Width >= kit.Target, p.slider)
 }

@@ -30,32 +30,34 @@ type Stage struct {
 	middle                *fyne.Container
 	title, text, position *kit.Text
 	by                    float32 // how many times as large as usual its texts are
-	said                  fyne.CanvasObject
-	black, base           fyne.CanvasObject
+	black                 fyne.CanvasObject
+	below, beside         *canvas.Rectangle // the room of what is said, and of the pseudocode
 	list                  *listing
-	divider               fyne.CanvasObject
-	coded, single         bool        // the pseudocode is wanted; there is one search, whose it is
-	toggle                *kit.Button // shows it, or hides it
-	code                  *kit.Text   // what stands on that
-	name                  *kit.Text   // which search is shown, quietly; two have their names above their trees
+	program               *fyne.Container // the pseudocode in its room
+	coded, single         bool            // the pseudocode is wanted; there is one search, whose it is
+	toggle                *kit.Button     // shows it, or hides it
+	code                  *kit.Text       // what stands on that
+	name                  *kit.Text       // which search is shown, quietly; two have their names above their trees
 }
 
 // newStage makes a stage in a pane, which is not shown. Toggle shows the pseudocode, or
 // hides it.
 func newStage(pane kit.Pane, toggle func()) *Stage {
 	lang := pane.Lang
-	s := &Stage{lang: lang, list: newListing(lang), divider: widget.NewSeparator(), middle: container.NewStack(), title: kit.Heading(""), text: kit.Wrapped(""), position: kit.Heading("")}
+	s := &Stage{lang: lang, list: newListing(lang), middle: container.NewStack(), title: kit.Heading(""), text: kit.Wrapped(""), position: kit.Heading("")}
+	s.below, s.beside = kit.Room(fyne.Size{}), kit.Room(fyne.Size{})
 	s.position.Importance = widget.LowImportance
 	s.toggle = pane.Icon(nil, lang.L("Show or hide the pseudocode (P)"), toggle)
 	s.code = kit.Heading(lang.L("Code"))
 	s.name = kit.NewText("")
 	s.name.Importance, s.name.Alignment, s.name.Truncation = widget.LowImportance, fyne.TextAlignTrailing, fyne.TextTruncateEllipsis
-	s.said = container.NewBorder(
-		container.NewBorder(nil, nil, s.title, s.position), nil, nil, nil, container.NewVScroll(s.text))
+	head := container.NewBorder(nil, nil, s.title, container.NewHBox(container.NewStack(s.code, s.toggle), s.position), kit.Middle(s.name))
+	said := kit.Inset(0, 2, 0, 2, container.NewBorder(head, nil, nil, nil, container.NewVScroll(s.text)))
+	s.program = container.NewBorder(nil, nil, widget.NewSeparator(), nil, container.NewStack(s.beside, kit.Inset(1, 0, 0, 1, s.list.scroll)))
 	s.black = canvas.NewRectangle(color.Black)
 	s.black.Hide()
-	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said, s.divider, s.list.scroll, s.code, s.toggle, s.name)
-	s.Compose(s, container.NewStack(s.base, s.black))
+	foot := container.NewBorder(widget.NewSeparator(), nil, nil, nil, container.NewStack(s.below, said))
+	s.Compose(s, container.NewStack(container.NewBorder(nil, foot, nil, s.program, s.middle), s.black))
 	s.Hide()
 	return s
 }
@@ -185,54 +187,49 @@ func (s *Stage) Blacken(yes bool) {
 // Black reports whether the stage is black.
 func (s *Stage) Black() bool { return s.black.Visible() }
 
-// stageLayout gives what is said room for a title and three lines, in texts that
-// grow with the screen, to the pseudocode a part of the width at most, and the rest
-// of it to the tree.
-type stageLayout struct{ s *Stage }
-
 // How large the texts are on a screen of usual height, and the least.
 const screenHeight, screenText, leastScreenText = 720, 1.8, 1.3
 
 // quietly is how large the name of the search is for the other texts.
 const quietly = 0.7
 
-// Layout implements fyne.Layout.
-func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// Resize implements fyne.CanvasObject.
+func (s *Stage) Resize(size fyne.Size) {
+	s.fit(size)
+	s.Composite.Resize(size)
+}
+
+// Arrange lays all out anew.
+func (s *Stage) Arrange() {
+	s.fit(s.Size())
+	s.Composite.Arrange()
+}
+
+// fit gives what is said room for a title and three lines, in texts that grow with the
+// screen, to the pseudocode a part of the width at most, and the rest of it to the tree.
+func (s *Stage) fit(size fyne.Size) {
 	by := max(leastScreenText, screenText*min(size.Height/screenHeight, size.Width/(screenHeight*16/9)))
-	if by != l.s.by {
-		l.s.by = by
-		l.s.name.SizeName = kit.Times(max(1, quietly*by), theme.SizeNameText)
-		l.s.name.Refresh()
-		for _, text := range []*kit.Text{l.s.title, l.s.position, l.s.text, l.s.code} {
+	if by != s.by {
+		s.by = by
+		s.name.SizeName = kit.Times(max(1, quietly*by), theme.SizeNameText)
+		s.name.Refresh()
+		for _, text := range []*kit.Text{s.title, s.position, s.text, s.code} {
 			text.SizeName = kit.Times(by, theme.SizeNameText)
 			text.Refresh()
 		}
 	}
-	line := l.s.title.MinSize().Height
-	below := min(3.4*line, size.Height/2)
-	wide, text := l.s.codeRoom(size)
-	kit.SetVisible(wide > 0, l.s.code, l.s.toggle)
-	if !l.s.coded {
-		wide = 0
+	line := s.title.MinSize().Height
+	s.below.SetMinSize(fyne.NewSize(0, min(3.4*line, size.Height/2)))
+	wide, text := s.codeRoom(size)
+	kit.SetVisible(wide > 0, s.code, s.toggle)
+	kit.SetVisible(wide > 0 && s.coded, s.program)
+	if s.program.Visible() {
+		s.list.write(text, wide-2*kit.Spacing)
+		s.beside.SetMinSize(fyne.NewSize(wide, 0))
+		s.list.setPosition(s.list.at)
 	}
-	kit.SetVisible(wide > 0, objects[3], objects[4])
-	if wide > 0 {
-		l.s.list.write(text, wide-line/2)
-		kit.Put(objects[3], size.Width-wide, 0, 1, size.Height-below-1)
-		kit.Put(objects[4], size.Width-wide+line/4, line/4, wide-line/4, size.Height-below-1-line/4)
-		l.s.list.setPosition(l.s.list.at)
-	}
-	kit.Put(objects[0], 0, 0, size.Width-wide, size.Height-below-1)
-	kit.Put(objects[1], 0, size.Height-below-1, size.Width, 1)
-	kit.Put(objects[2], line/2, size.Height-below, size.Width-line, below)
-	button := l.s.code.MinSize()
-	left, right := line+l.s.title.MinSize().Width, size.Width-line/2-l.s.position.MinSize().Width-button.Width
-	name := l.s.name.MinSize().Height
-	kit.SetVisible(right-left >= 6*line, l.s.name)
-	kit.Put(l.s.name, left, size.Height-below+(line-name)/2, max(0, right-left), name)
-	for _, o := range []fyne.CanvasObject{l.s.code, l.s.toggle} {
-		kit.Put(o, right, size.Height-below+(line-button.Height)/2, button.Width, button.Height)
-	}
+	left := size.Width - s.title.MinSize().Width - s.code.MinSize().Width - s.position.MinSize().Width
+	kit.SetVisible(left >= 8*line, s.name)
 }
 
 // How large pseudocode is on a screen of usual size, for texts of the user's size; how many
@@ -250,12 +247,9 @@ func (s *Stage) codeRoom(size fyne.Size) (wide, text float32) {
 		return 0, 0
 	}
 	text = screenCode * theme.TextSize() * max(1, min(size.Width/codeScreenWide, size.Height/codeScreenHigh))
-	beside := s.title.MinSize().Height / 2
+	const beside = 2 * kit.Spacing
 	if wide = min(s.list.wide(text)+beside, mostCode*size.Width); wide < codeWidth(strings.Repeat("m", leastCode), text)+marginOf(text)+beside {
 		return 0, 0
 	}
 	return wide, text
 }
-
-// MinSize implements fyne.Layout.
-func (stageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
