@@ -27,7 +27,7 @@ type keys struct {
 func (t *Teacher) Handlers() action.Handlers {
 	solve := func() string { return words.Unless(!t.On(), t.Lang.L("Solve exercise")) }
 	return action.Handlers{
-		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() }},
+		"new exercise":    {Do: func() { t.NewExercise(t.begin) }, Can: func() bool { return !t.there() }},
 		"edit exercise":   {Do: t.toggle, Can: t.can, Called: solve},
 		"remove exercise": {Do: t.removeExercise, Can: t.On},
 		"task earlier":    {Do: func() { t.move(-1) }, Can: t.On},
@@ -107,7 +107,7 @@ func (t *Teacher) workOut(sheet *answering.Sheet) {
 		t.keys.told = told
 		return
 	}
-	t.forms.Behind(work, func() {
+	t.Behind(work, func() {
 		if t.keys.of == sheet {
 			t.keys.told = told
 			t.Set()
@@ -207,7 +207,7 @@ func (t *Teacher) toggle() {
 		turn(!s.Teaching())
 		return
 	}
-	t.forms.Dialogs.Ask(t.Lang.L("Open the teacher view of this test?"),
+	t.Dialogs.Ask(t.Lang.L("Open the teacher view of this test?"),
 		t.Lang.L("It shows all correct answers. The answer file will record that it was opened, and your teacher will see this. You can't undo this."),
 		kit.Choice{Text: t.Lang.L("Open teacher view"), Do: func() {
 			if s.File().Name() != "" && s.Work().Answers().Answered() {
@@ -265,7 +265,7 @@ func (t *Teacher) calls(inner bool, how string) (calls []string) {
 func (t *Teacher) alone(ask exercise.Ask) {
 	s := t.Session()
 	if ask.Has(exercise.GameTerm) {
-		t.forms.DrawTree(exercise.Game{}, func(g exercise.Game) {
+		t.DrawTree(exercise.Game{}, func(g exercise.Game) {
 			t.made(authoring.AddAlone(s.Document().Exercise, exercise.Task{Ask: ask, Game: g}))
 		})
 		return

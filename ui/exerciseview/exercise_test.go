@@ -52,11 +52,11 @@ func solve(pane kit.Pane, doc *fileformat.Document) (*Student, *session.Session)
 	var p *Student
 	pane.Reveal = func(_, _ fyne.CanvasObject) {}
 	tree := treeview.New(pane.Lang, paint.NewPainter(), treeview.Habits{}, treeview.Actions{})
-	front := action.Front{Forms: form.Forms{Lang: pane.Lang}, Session: func() *session.Session { return s }, Say: func(string) {}, Show: func() {
+	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Session: func() *session.Session { return s }, Say: func(string) {}, Show: func() {
 		tree.Draw(s.Scene())
 		p.Set()
 	}}
-	p = NewStudent(front, pane, panel.Draws{}, tree, kittest.AtOnce{}, func() bool { return false })
+	p = NewStudent(front, pane, panel.Draws{}, tree, func() bool { return false })
 	p.Show()
 	return p, s
 }
@@ -149,8 +149,8 @@ func teach(t *testing.T, pane kit.Pane, e *exercise.Exercise) *teaching {
 	p.s.Teach(true)
 	p.s.Select(p.s.Selection().Of(doc.Tree.At(tree.Path{0}).ID(), doc.Tree.At(tree.Path{1}).ID()))
 	pane.Reveal = func(_, _ fyne.CanvasObject) {}
-	front := action.Front{Forms: form.Forms{Lang: pane.Lang}, Session: func() *session.Session { return p.s }, Say: func(string) {}, Show: func() { p.Teacher.Set() }}
-	p.Teacher = NewTeacher(front, pane, form.Forms{Background: kittest.AtOnce{}}, false, func() {}, nil)
+	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Session: func() *session.Session { return p.s }, Say: func(string) {}, Show: func() { p.Teacher.Set() }}
+	p.Teacher = NewTeacher(front, pane, false, func() {}, nil)
 	p.Teacher.Set()
 	return p
 }

@@ -12,7 +12,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/ui/action"
-	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
@@ -27,10 +26,9 @@ import (
 // panel that shows what is asked, how far it is answered, and what a check found.
 type Student struct {
 	action.Front
-	Panel      *kit.Section
-	Background form.Background // for what takes long
-	pane       kit.Pane
-	known      func() bool // whether somebody else has said who the student is
+	Panel *kit.Section
+	pane  kit.Pane
+	known func() bool // whether somebody else has said who the student is
 
 	tree   *treeview.View
 	proof  *proof           // that is waited for, nil for none
@@ -58,8 +56,8 @@ type Student struct {
 
 // NewStudent makes what solves exercises on a canvas, with its panel in a pane. Known
 // reports whether somebody else has said who the student is.
-func NewStudent(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, background form.Background, known func() bool) *Student {
-	v := &Student{Front: front, Background: background, pane: pane, known: known, tree: tree}
+func NewStudent(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, known func() bool) *Student {
+	v := &Student{Front: front, pane: pane, known: known, tree: tree}
 	v.mode, v.instructions, v.searched, v.problem = kit.NewText(""), kit.NewText(""), kit.Note(""), kit.Problem()
 	v.tasks = container.New(tight{})
 	v.instructions.Wrapping = fyne.TextWrapWord

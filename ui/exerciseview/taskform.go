@@ -142,7 +142,7 @@ func (f *taskForm) change(how func(*exercise.Task)) {
 // askGame asks whose tree is to be drawn.
 func (f *taskForm) askGame() {
 	if e, asks := f.of(f.task); asks {
-		f.teacher.forms.DrawTree(e.Tasks[f.task].Game, func(g exercise.Game) { f.change(func(t *exercise.Task) { t.Game = g }) })
+		f.teacher.DrawTree(e.Tasks[f.task].Game, func(g exercise.Game) { f.change(func(t *exercise.Task) { t.Game = g }) })
 	}
 }
 

@@ -17,7 +17,6 @@ import (
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/ui/action"
-	"plytree/ui/form"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -31,7 +30,6 @@ type Teacher struct {
 	action.Front
 	Panel *kit.Section
 	pane  kit.Pane
-	forms form.Forms
 	exam  bool
 	seen  func() // shows the panel, and that of the student from its beginning
 	// noteThen saves a test with the trace that its teacher's side is opened, and only then
@@ -67,9 +65,9 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 
 // NewTeacher makes what makes exercises, with its panel in a pane. In a program for an exam
 // none is made.
-func NewTeacher(front action.Front, pane kit.Pane, forms form.Forms, exam bool, seen func(), noteThen func(session.Opening, func())) *Teacher {
+func NewTeacher(front action.Front, pane kit.Pane, exam bool, seen func(), noteThen func(session.Opening, func())) *Teacher {
 	lang := pane.Lang
-	p := &Teacher{Front: front, pane: pane, forms: forms, exam: exam, seen: seen, noteThen: noteThen, shown: -1}
+	p := &Teacher{Front: front, pane: pane, exam: exam, seen: seen, noteThen: noteThen, shown: -1}
 	p.sum, p.problem, p.badChecks, p.blind, p.list = kit.NewText(""), kit.Problem(), kit.Problem(), kit.Note(""), container.New(tight{})
 	p.instructions = pane.Values(lang.L("Instructions, such as “Search from left to right”"), nil)
 	p.instructions.SetMinRowsVisible(2)

@@ -39,9 +39,9 @@ type Start struct {
 
 // NewStart makes a page that is not shown, with its title and the line below, "" for the usual
 // ones.
-func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line string, exam bool, cover func(bool), menu func()) *Start {
-	s := &Start{open: open, title: words.Or(title, "Plytree"), tagline: words.Or(line, lang.L("Game trees and alpha-beta search, drawn and explained")), exam: exam, cover: cover, menu: menu}
-	s.pane = kit.Pane{Lang: lang, Keys: s.Key, Tips: tips}
+func NewStart(open *Opener, tips *kit.Tips, title, line string, exam bool, cover func(bool), menu func()) *Start {
+	s := &Start{open: open, title: words.Or(title, "Plytree"), tagline: words.Or(line, open.Lang.L("Game trees and alpha-beta search, drawn and explained")), exam: exam, cover: cover, menu: menu}
+	s.pane = kit.Pane{Lang: open.Lang, Keys: s.Key, Tips: tips}
 	s.ground, s.left, s.cards = canvas.NewRectangle(color.Transparent), container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing)), container.NewStack()
 	s.page = container.NewStack()
 	s.Compose(s, container.NewStack(s.ground, s.page))

@@ -19,6 +19,8 @@ type Folds interface {
 // Enter, folds it away, which its pane remembers.
 type Section struct {
 	Composite
+	OnFolded func() // the user has folded it, or opened it, if not nil
+
 	title   *Text
 	head    *sectionHead
 	arrow   *widget.Icon
@@ -37,6 +39,9 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 		s.fold(!s.Unfolded())
 		if p.Folds != nil {
 			p.Folds.Keep(id, s.Unfolded())
+		}
+		if s.OnFolded != nil {
+			s.OnFolded()
 		}
 		if s.Unfolded() && p.Reveal != nil {
 			p.Reveal(s, s)

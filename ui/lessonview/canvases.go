@@ -94,15 +94,15 @@ func (c *Canvases) set(l lesson.Lesson) {
 
 // half is a canvas below what says how is searched there and what it has cost by now.
 type half struct {
-	search, cost    *kit.Text
-	says, head, all *fyne.Container
+	search, cost *kit.Text
+	head, all    *fyne.Container
 }
 
 func newHalf(canvas fyne.CanvasObject, buttons ...fyne.CanvasObject) *half {
 	h := &half{search: kit.Heading(""), cost: kit.NewText("")}
 	h.search.Truncation, h.cost.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
-	h.says = container.NewVBox(h.search, h.cost)
-	h.head = container.NewBorder(nil, nil, nil, container.NewVBox(container.NewHBox(buttons...)), h.says)
+	says := container.New(layout.NewCustomPaddedVBoxLayout(-kit.Spacing), h.search, h.cost)
+	h.head = container.NewBorder(nil, nil, nil, container.NewVBox(container.NewHBox(buttons...)), says)
 	h.all = container.NewBorder(h.head, nil, nil, nil, canvas)
 	return h
 }
@@ -119,21 +119,13 @@ func (c *Canvases) Resize(size fyne.Size) {
 	c.Composite.Resize(size)
 }
 
-// place puts the canvases beside or above each other. Above each other they leave less room for what is said:
-// it has one line, and in a narrow window the cost has none.
+// place puts the canvases beside or above each other. A narrow window has no room for what the searches cost.
 func (c *Canvases) place(size fyne.Size) {
 	c.halves.Layout = layout.NewGridLayoutWithColumns(1)
-	says, stacks := layout.NewCustomPaddedVBoxLayout(-kit.Spacing), c.stacks(size)
-	if c.two() && !c.narrow && !stacks {
+	if c.two() && !c.narrow && !c.stacks(size) {
 		c.halves.Layout = layout.NewGridLayoutWithColumns(2)
 	}
-	if stacks && !c.narrow {
-		says = layout.NewGridLayoutWithColumns(2)
-	}
-	for _, h := range []*half{c.left, c.right} {
-		h.says.Layout = says
-		kit.SetVisible(!c.narrow, h.cost)
-	}
+	kit.SetVisible(!c.narrow, c.left.cost, c.right.cost)
 	c.Arrange()
 }
 
@@ -142,10 +134,11 @@ func (c *Canvases) stacks(size fyne.Size) bool {
 	if c.tree.Width <= 0 || c.tree.Height <= 0 {
 		return false
 	}
-	zoom := func(width, height float32) float32 { return min(1, width/c.tree.Width, height/c.tree.Height) }
-	line := c.goThere.MinSize().Height
-	size.Height -= line
-	return zoom(size.Width, size.Height/2-line) > zoom(size.Width/2, size.Height-1.75*line)
+	zoom := func(width, height float32) float32 {
+		return min(1, width/c.tree.Width, (height-c.left.head.MinSize().Height)/c.tree.Height)
+	}
+	size.Height -= c.foot.MinSize().Height
+	return zoom(size.Width, size.Height/2) > zoom(size.Width/2, size.Height)
 }
 
 // MinSize implements fyne.CanvasObject: on a phone two trees need no more room than they can have there.

@@ -29,14 +29,13 @@ type View struct {
 	// InPage is set where the view is a part of a page, in which Put shows it: the elements
 	// as JSON, or nothing. Come leads the keyboard there, and on a desktop brings the panel
 	// into sight.
-	InPage  bool
-	Put     func(elements string)
-	Come    func()
-	Dialogs *kit.Dialogs
-	Start   fyne.CanvasObject // the start page
-	Table   func() *action.Table
-	Told    func() reading.Told // what a teacher is told of the exercise
-	Select  func(tree.ID)
+	InPage bool
+	Put    func(elements string)
+	Come   func()
+	Start  fyne.CanvasObject // the start page
+	Table  func() *action.Table
+	Told   func() reading.Told // what a teacher is told of the exercise
+	Select func(tree.ID)
 	// Known reports whether a learning platform has said who the student is.
 	Known func() bool
 

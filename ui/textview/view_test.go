@@ -22,6 +22,7 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/ui/action"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 
@@ -51,7 +52,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	}
 	b := &browsing{t: t, s: kittest.Opened(doc), start: container.NewVBox()}
 	b.start.Hide()
-	front := action.Front{Session: func() *session.Session { return b.s }, Show: func() { b.Set() }, Say: func(text string) { b.Say(text) }}
+	front := action.Front{Session: func() *session.Session { return b.s }, Show: func() { b.Set() }, Say: func(text string) { b.Say(text) }, Forms: form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w)}}
 	table := action.New(action.Table{Front: front, Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Narrow: func() bool { return false }, Recent: func() []*fyne.MenuItem { return nil }}, action.Handlers{
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
 		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
@@ -68,7 +69,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	})
 	b.View = New(nil, View{
 		Front: front, InPage: inPage, Come: func() {}, Told: func() reading.Told { return reading.Told{Keys: []string{"the key"}} }, Table: func() *action.Table { return table },
-		Dialogs: kit.NewDialogs(words.Language{}, w), Start: b.start, Select: b.choose, Known: func() bool { return false },
+		Start: b.start, Select: b.choose, Known: func() bool { return false },
 		Put: func(elements string) {
 			b.placed, b.closed = nil, elements == ""
 			if !b.closed {

@@ -19,7 +19,7 @@ type cover struct {
 func (w *window) above() []cover {
 	menu := w.win.Canvas().Overlays().Top()
 	return []cover{
-		{w.dialogs.Top() != nil, func() { w.dialogs.Top().Close() }},
+		{w.Dialogs.Top() != nil, func() { w.Dialogs.Top().Close() }},
 		{menu != nil, func() { menu.Hide() }},
 		{w.presentation.On(), func() { w.presentation.Pressed(fyne.KeyEscape) }},
 	}

@@ -179,7 +179,7 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 	w.expectSeen("31 of 31")
 	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	w.choose("Close")
-	if w.dialogs.Top() != nil {
+	if w.Dialogs.Top() != nil {
 		t.Error("a dialog is still open")
 	}
 	w.do("mark class")
@@ -227,7 +227,7 @@ func TestGeneratedTrees(t *testing.T) {
 		t.Errorf("%d documents, %+v", len(w.desk.All()), s.Document().Source)
 	}
 	w.do("close")
-	if !s.File().Unsaved() || w.dialogs.Top() == nil || w.front() != s {
+	if !s.File().Unsaved() || w.Dialogs.Top() == nil || w.front() != s {
 		t.Error("it is closed, though it is in no file")
 	}
 	w.choose("Cancel")

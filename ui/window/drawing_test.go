@@ -86,7 +86,7 @@ func TestCellsAreClicked(t *testing.T) {
 		t.Error("the exercise's own tree can be changed")
 	}
 	w.do("edit exercise")
-	has(t, "the teacher sees the right tree, which stays", w.lang.Error(w.front().Do(document.AddChild())), "follows from the game")
+	has(t, "the teacher sees the right tree, which stays", w.Lang.Error(w.front().Do(document.AddChild())), "follows from the game")
 }
 
 // On a phone the handles do what keys do elsewhere.

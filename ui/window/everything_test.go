@@ -42,7 +42,7 @@ func TestEverythingIsListed(t *testing.T) {
 	list := func(w driven, name string) {
 		fmt.Fprintf(&all, "\n# %s\n", name)
 		for _, line := range w.stands() {
-			if top := w.dialogs.Top() != nil; top || !seen[line] {
+			if top := w.Dialogs.Top() != nil; top || !seen[line] {
 				all.WriteString(line + "\n")
 				seen[line] = seen[line] || !top
 			}
@@ -103,7 +103,7 @@ func (w driven) stands() (lines []string) {
 		line := ""
 		switch o := o.(type) {
 		case *kit.Text:
-			if w.dialogs.Top() != nil && len(o.Text) > 3 && !strings.ContainsAny(o.Text, "0123456789") { // numbers change, and yes and no
+			if w.Dialogs.Top() != nil && len(o.Text) > 3 && !strings.ContainsAny(o.Text, "0123456789") { // numbers change, and yes and no
 				line = o.Text
 			}
 		case *kit.Button:

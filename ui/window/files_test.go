@@ -89,7 +89,7 @@ func TestAClickChoosesATab(t *testing.T) {
 		w := emptyIn(t, session.Env{})
 		w.env.Background = late
 		w.desk = session.NewDesk(w.look(), w.env)
-		w.build(w.lang)
+		w.build(w.Lang)
 		w.show()
 		folder, opened, did := t.TempDir(), 0, ""
 		open := func() {
@@ -172,10 +172,10 @@ func TestFilesAreChosenInTheToolkitsDialog(t *testing.T) {
 	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
 	w.writes("the tree stays", "[1, 2]")
 	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	expect(t, "Escape closes it", w.dialogs.Top() == nil && w.win.Canvas().Overlays().Top() == nil, true)
+	expect(t, "Escape closes it", w.Dialogs.Top() == nil && w.win.Canvas().Overlays().Top() == nil, true)
 	w.do("open")
 	dialog("Cancel").Tapped(nil)
-	expect(t, "so does Cancel", w.dialogs.Top() == nil && w.win.Canvas().Overlays().Top() == nil, true)
+	expect(t, "so does Cancel", w.Dialogs.Top() == nil && w.win.Canvas().Overlays().Top() == nil, true)
 	w.do("open")
 	dialog("other.yaml").Tapped(nil)
 	dialog("Open").Tapped(nil)
@@ -229,7 +229,7 @@ func TestFilesOpenInTheirOrder(t *testing.T) {
 	w := emptyIn(t, session.Env{})
 	w.env.Background = late
 	w.desk = session.NewDesk(w.look(), w.env)
-	w.build(w.lang)
+	w.build(w.Lang)
 	folder, names := t.TempDir(), []string(nil)
 	for _, name := range []string{"c.yaml", "missing.yaml", "a.yaml", "b.yaml"} {
 		names = append(names, filepath.Join(folder, name))
@@ -325,9 +325,9 @@ func TestRecovery(t *testing.T) {
 	has(t, "by its name", shown(w.win.Canvas().Overlays().Top()), "lost.yaml")
 	w.tap("Recover")
 	expect(t, "recovered", w.tabNames(), "• lost.yaml")
-	expect(t, "one by one", w.dialogs.Top() != nil, true)
+	expect(t, "one by one", w.Dialogs.Top() != nil, true)
 	w.tap("Discard")
-	expect(t, "nothing more can be recovered", w.dialogs.Top().Buttons[1].Disabled(), true)
+	expect(t, "nothing more can be recovered", w.Dialogs.Top().Buttons[1].Disabled(), true)
 	w.tap("Later")
 	expect(t, "the broken one is kept", content(t, filepath.Join(folder, "c.yaml")), "plytree: 1\ntree: [")
 	w.do("recover")
@@ -337,8 +337,8 @@ func TestRecovery(t *testing.T) {
 		put(t, filepath.Join(folder, name+".yaml"), text)
 	}
 	w.opener.OfferRecovery()
-	w.dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	expect(t, "Enter recovers all", fmt.Sprint(strings.Count(w.tabNames(), "|"), w.dialogs.Top()), "2 <nil>")
+	w.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	expect(t, "Enter recovers all", fmt.Sprint(strings.Count(w.tabNames(), "|"), w.Dialogs.Top()), "2 <nil>")
 }
 
 // A large tree that was lost is offered without its picture, which would keep the
@@ -394,7 +394,7 @@ func TestWhatProbabilitiesLackIsFilledInAndSaved(t *testing.T) {
 	w.do("save")
 	w.expectSeen("add up to")
 	w.tap("Close")
-	expect(t, "nothing can be filled in", w.dialogs.Top() == nil, true)
+	expect(t, "nothing can be filled in", w.Dialogs.Top() == nil, true)
 }
 
 // is checks what is open, the tree in front and the one in its file, and what is asked.
@@ -406,7 +406,7 @@ func (w driven) is(want string) {
 	if w.start.Visible() {
 		state += ", start page"
 	}
-	if w.dialogs.Top() != nil {
+	if w.Dialogs.Top() != nil {
 		for _, b := range over[*kit.Button](w) {
 			if b.Text != "" && b.Visible() {
 				state += " [" + b.Text + "]"
@@ -555,7 +555,7 @@ func TestAFileThatAnotherProgramChanges(t *testing.T) {
 	w.is("tree.yaml | • Untitled: [5] in file: [5]") // as it was
 	put(t, file, "plytree: 1\ntree: [9, 9]\n")
 	w.do("close")
-	expect(t, "one question", len(w.win.Canvas().Overlays().List()) <= 1 && w.dialogs.Top() != nil, true)
+	expect(t, "one question", len(w.win.Canvas().Overlays().List()) <= 1 && w.Dialogs.Top() != nil, true)
 	w.expectSeen("the version you see here will be lost")
 	w.tap("Save")
 	w.is("• tree.yaml | • Untitled: [5] in file: [9, 9] [Overwrite] [Cancel] [Save as…]")

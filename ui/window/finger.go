@@ -43,7 +43,7 @@ type scrolled struct{ before, now float32 }
 
 // revealTyped scrolls the panel to the field that is typed into, if it stands there.
 func (w *window) revealTyped(field padField) {
-	elsewhere := w.tree.Typing() || w.dialogs.Top() != nil || fyne.Focusable(field) == w.whatIf.Field
+	elsewhere := w.tree.Typing() || w.Dialogs.Top() != nil || fyne.Focusable(field) == w.whatIf.Field
 	if o, ok := field.(fyne.CanvasObject); ok && !elsewhere {
 		w.lesson.Side.Reveal(o, o)
 	}

@@ -53,7 +53,7 @@ func (w *window) resized(narrow, low bool) {
 	if narrow != w.narrow || low != w.low {
 		w.turn(narrow, low)
 	}
-	w.dialogs.Refit()
+	w.Dialogs.Refit()
 	w.presentation.Set()
 	fyne.Do(w.keepTyped) // once all have their new size
 }

@@ -47,7 +47,7 @@ func (w *window) gestures() treeview.Actions {
 				w.typing.best()
 			}
 		},
-		Refused: func(err error) { w.say(w.lang.Error(err) + " " + w.lang.L("What you typed was discarded.")) },
+		Refused: func(err error) { w.say(w.Lang.Error(err) + " " + w.Lang.L("What you typed was discarded.")) },
 		Menu: func(at fyne.Position) {
 			if selected().Count() > 0 && w.mode() != inDialog {
 				w.acts.PopUp(at)
@@ -80,7 +80,7 @@ func (w *window) gesturesBeside() treeview.Actions {
 		Covered: w.menuOpen,
 		Type:    w.typed,
 		Press:   w.press,
-		Hover:   func(id tree.ID) string { return w.lang.SayIf(w.front().Lesson().Beside().Brief(id)) },
+		Hover:   func(id tree.ID) string { return w.Lang.SayIf(w.front().Lesson().Beside().Brief(id)) },
 		Moved:   func() { w.mirror(w.tree, w.second) },
 		After:   w.env.Clock.After,
 	}

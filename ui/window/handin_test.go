@@ -81,7 +81,7 @@ func TestHandingIn(t *testing.T) {
 	w.expectSeen("hw3-1234-pop.yaml")
 	retype(w, "Ana Pop", "Ana Maria Pop")
 	w.tap("Save file")
-	expect(t, "the student's own file is saved without a question", w.dialogs.Top() == nil, true)
+	expect(t, "the student's own file is saved without a question", w.Dialogs.Top() == nil, true)
 	has(t, "again", content(t, file), "student: Ana Maria Pop")
 	w.do("undo", "save")
 

@@ -101,7 +101,7 @@ func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 	w.expectSeen("question-sheets.pdf, answer-key.html, quiz.xml")
 	w.expectSeen(made)
 	w.choose("Close")
-	if w.dialogs.Top() != nil {
+	if w.Dialogs.Top() != nil {
 		t.Fatal("a dialog is still open: " + w.seen())
 	}
 

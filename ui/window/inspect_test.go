@@ -52,8 +52,8 @@ func TestSectionsRememberHowTheyWereFolded(t *testing.T) {
 	w.unfold(w.ofTree.Section)
 	w.unfold(w.search.Section)
 	w.says("the result goes below the tree", "Value|4")
-	again := newPanels(w.typing.Front, kit.Pane{Folds: w.prefs}, w.typing, w.asking.SetSearch, func() {})
-	expect(t, "as they were left", again.ofTree.Unfolded() && !again.search.Unfolded() && again.node.Unfolded(), true)
+	w.makePanels(kit.Pane{Folds: w.prefs})
+	expect(t, "as they were left", w.ofTree.Unfolded() && !w.search.Unfolded() && w.node.Unfolded(), true)
 }
 
 func TestInspectorEditsANode(t *testing.T) {

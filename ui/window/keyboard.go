@@ -65,7 +65,7 @@ func (w *window) paneRune(r rune) {
 func (w *window) unfocusedKey(e *fyne.KeyEvent) {
 	switch w.mode() {
 	case inDialog:
-		w.dialogs.Key(e)
+		w.Dialogs.Key(e)
 	case atStart:
 		w.start.Key(e)
 	default:
@@ -124,7 +124,7 @@ func (w *window) arrive(back bool) {
 		w.win.Canvas().FocusNext()
 	}
 	if w.text.Open() {
-		w.text.Say(w.lang.L("You have left the text view. Press F6 to return to it."))
+		w.text.Say(w.Lang.L("You have left the text view. Press F6 to return to it."))
 	}
 }
 

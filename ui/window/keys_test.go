@@ -156,9 +156,9 @@ func TestZoomKeysAndHelp(t *testing.T) {
 	w.ctrl(fyne.Key0)
 	expect(t, "Ctrl+0", zoom(), fitted)
 	w.press(fyne.KeyF1)
-	expect(t, "F1", w.dialogs.Top() != nil, true)
+	expect(t, "F1", w.Dialogs.Top() != nil, true)
 	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	expect(t, "and Escape", w.dialogs.Top() == nil, true)
+	expect(t, "and Escape", w.Dialogs.Top() == nil, true)
 }
 
 // nameIn is the name of an item of a menu, without the key behind it.

@@ -47,7 +47,7 @@ func (w *window) speakLinked(id string) {
 // speak rebuilds the window in a language. Open documents stay open, and their trees in
 // their places.
 func (w *window) speak(l words.Language) {
-	if l.ID() == w.lang.ID() {
+	if l.ID() == w.Lang.ID() {
 		w.show()
 		return
 	}

@@ -112,7 +112,7 @@ func TestSideBySide(t *testing.T) {
 	}
 	w.tapIn(w.lesson.Canvases, "Change…")
 	has(t, "the first can be changed", shown(w.win.Canvas().Overlays().Top()), "First search")
-	w.dialogs.Top().Close()
+	w.Dialogs.Top().Close()
 	w.tree.Focus()
 	w.press(fyne.KeyEscape)
 	w.steps("19 of 0, nothing, lesson false, seen false") // Escape leads to editing
@@ -145,7 +145,7 @@ func TestComparingAndMeasuring(t *testing.T) {
 	w := first(t)
 	w.do("compare")
 	has(t, "the table", shown(w.win.Canvas().Overlays().Top()), "MTD(f)")
-	w.dialogs.Top().Close()
+	w.Dialogs.Top().Close()
 	w.do("growth")
 	w.tap("Measure")
 	w.tap("Close")

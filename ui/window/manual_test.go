@@ -58,7 +58,7 @@ func TestTheManualIsRead(t *testing.T) {
 	has(t, "the first page", page(), pages[0].Title)
 	w.tap(pages[2].Title)
 	has(t, "another page", page(), pages[2].Title)
-	w.dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+	w.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	expect(t, "a page further", down() > 100, true)
 	w.tap(pages[1].Title)
 	expect(t, "from its beginning", down(), 0)

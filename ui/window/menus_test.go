@@ -126,7 +126,7 @@ func TestAnActionIsFoundAndDone(t *testing.T) {
 	expect(t, "found", len(found), 1)
 	found[0].Tapped(nil)
 	w.writes("done", "[1, 3]")
-	expect(t, "the list is closed", w.dialogs.Top() == nil, true)
+	expect(t, "the list is closed", w.Dialogs.Top() == nil, true)
 	w.press(fyne.KeyF1)
 	over[*kit.Field](w)[0].SetText("ctrl+k")
 	expect(t, "found by its key", len(over[line](w)), 1)

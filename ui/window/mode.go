@@ -12,7 +12,7 @@ const (
 
 func (w *window) mode() mode {
 	switch {
-	case w.dialogs.Top() != nil:
+	case w.Dialogs.Top() != nil:
 		return inDialog
 	case w.presentation.On():
 		return inPresentation

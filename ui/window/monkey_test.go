@@ -152,11 +152,11 @@ func (m *monkey) action() {
 func (m *monkey) answer() {
 	var buttons []*kit.Button
 	for _, b := range over[*kit.Button](m.driven) {
-		if !b.Disabled() && b.Visible() && b.Text != m.lang.L("Up") { // which leaves the test's folder
+		if !b.Disabled() && b.Visible() && b.Text != m.Lang.L("Up") { // which leaves the test's folder
 			buttons = append(buttons, b)
 		}
 	}
-	switch top := m.dialogs.Top(); {
+	switch top := m.Dialogs.Top(); {
 	case top == nil: // a menu
 		m.note("close the menu")
 		m.win.Canvas().Overlays().Remove(m.win.Canvas().Overlays().Top())

@@ -305,13 +305,13 @@ func gameStates() (states []state) {
 			}
 		}
 	}})
-	states = append(states, state{"draw the tree", func(w driven) { w.forms.DrawTree(exercise.Game{}, func(exercise.Game) {}) }})
+	states = append(states, state{"draw the tree", func(w driven) { w.DrawTree(exercise.Game{}, func(exercise.Game) {}) }})
 	for _, board := range []string{"XO./.X./O..", "1 3 5"} {
 		states = append(states, state{"grow game " + strings.ReplaceAll(board, "/", "-"), func(w driven) {
 			w.read("plytree: 1\ntree:\n  board: " + board + "\n  children: [1, 2]\n")
 			w.click()
 			w.do("grow game")
-			if w.dialogs.Top() == nil {
+			if w.Dialogs.Top() == nil {
 				w.t.Fatal("nothing asks what grows at a board")
 			}
 		}})
@@ -344,8 +344,8 @@ func TestTheTreeHasHalfOfALowWindow(t *testing.T) {
 
 // closeAll closes all dialogs.
 func (w driven) closeAll() {
-	for w.dialogs.Top() != nil {
-		w.dialogs.Top().Close()
+	for w.Dialogs.Top() != nil {
+		w.Dialogs.Top().Close()
 	}
 }
 
@@ -355,15 +355,15 @@ func classStates() []state {
 		{"mark", func(w driven) { w.handIn(); w.do("mark class") }},
 		{"class", func(w driven) {
 			w.fill(filepath.Join(filepath.Dir(w.front().File().Name()), "in"))
-			w.dialogs.Top().Accept()
+			w.Dialogs.Top().Accept()
 		}},
 		{"student", func(w driven) {
-			kit.Focus(allIn[*kit.Grid](w.dialogs.Top().Content)[0])
+			kit.Focus(allIn[*kit.Grid](w.Dialogs.Top().Content)[0])
 			w.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 			w.expectSeen("Student 01   1001")
 		}},
 		{"by hand", func(w driven) { w.changeMarks() }},
-		{"figures", func(w driven) { w.do("mark class"); w.dialogs.Top().Accept(); w.choose("Statistics") }},
+		{"figures", func(w driven) { w.do("mark class"); w.Dialogs.Top().Accept(); w.choose("Statistics") }},
 		{"failed", func(w driven) { w.choose("Failed: 1") }},
 	}
 }
@@ -377,7 +377,7 @@ func exerciseStates() []state {
 			w.fill("class.csv")
 		}},
 		{"extras", func(w driven) {
-			w.dialogs.Top().Accept()
+			w.Dialogs.Top().Accept()
 			for _, c := range widgets[*kit.Check](w.top()) {
 				c.SetChecked(true)
 			}
@@ -464,7 +464,7 @@ func (w driven) changeMarks() {
 func (w driven) grown() {
 	w.do("growth")
 	over[*kit.Field](w)[1].SetText("3")
-	w.dialogs.Top().Accept()
+	w.Dialogs.Top().Accept()
 }
 
 // places are the buttons, fields and choices of a dialog and where they stand.

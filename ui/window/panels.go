@@ -3,7 +3,6 @@ package window
 import (
 	"plytree/editor/document"
 	"plytree/engine/search"
-	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 )
@@ -17,30 +16,17 @@ type panels struct {
 	result    *panel.Result
 }
 
-func newPanels(front action.Front, pane kit.Pane, t typing, found func(search.Options) error, folded func()) panels {
-	p := panels{result: panel.NewResult(pane)}
-	searching := pane
-	searching.Folds = reportingFolds{pane.Folds, folded}
-	p.search = panel.NewSearch(searching, func(o search.Options) {
-		err := found(o)
-		front.Try(err)
-		p.search.Set(front.Session().Tree(), front.Session().Searched()) // as it is now, also where that was refused
-		p.search.Complain(err)
+func (w *window) makePanels(pane kit.Pane) {
+	take := func(e document.Edit) error { return w.typing.take(w.front(), e, false) }
+	w.result = panel.NewResult(pane)
+	w.search = panel.NewSearch(pane, func(o search.Options) {
+		err := w.asking.SetSearch(o)
+		w.Try(err)
+		w.search.Set(w.front().Tree(), w.front().Searched()) // as it is now, also where that was refused
+		w.search.Complain(err)
 	})
-	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text).AtLeaves(), false) }, t.tree.Focus)
-	p.inspector = panel.NewInspector(front, pane, func(e document.Edit) error { return t.take(front.Session(), e, false) }, t.tree.Focus)
-	p.ofTree = panel.NewOfTree(front, pane, t.tree.Focus)
-	return p
-}
-
-// reportingFolds calls a function when the user has folded a section, or opened it.
-type reportingFolds struct {
-	kit.Folds
-	changed func()
-}
-
-// Keep implements [kit.Folds].
-func (f reportingFolds) Keep(id string, open bool) {
-	f.Folds.Keep(id, open)
-	f.changed()
+	w.search.OnFolded = func() { w.setResult(w.front()) }
+	w.node = panel.NewNode(pane, func(text string) error { return take(document.SetValue(text).AtLeaves()) }, w.tree.Focus)
+	w.inspector = panel.NewInspector(w.Front, pane, take, w.tree.Focus)
+	w.ofTree = panel.NewOfTree(w.Front, pane, w.tree.Focus)
 }

@@ -83,9 +83,9 @@ func TestAFingerScrollsADialog(t *testing.T) {
 	w := onAPhone(t, sizes[0].Size)
 	w.do("keys")
 	at := fyne.NewPos(100, 300)
-	expect(t, "in a dialog", w.swipe.touched(w.win.Canvas(), w.dialogs.Seen(), at), system.Scrolls)
+	expect(t, "in a dialog", w.swipe.touched(w.win.Canvas(), w.Dialogs.Seen(), at), system.Scrolls)
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", fyne.NewMenuItem("one", nil)), w.win.Canvas(), at)
-	expect(t, "in a menu above it", w.swipe.touched(w.win.Canvas(), w.dialogs.Seen(), at), system.Turns)
+	expect(t, "in a menu above it", w.swipe.touched(w.win.Canvas(), w.Dialogs.Seen(), at), system.Turns)
 }
 
 // The pad hides part of the panel, which is scrolled to the field. Without the pad it

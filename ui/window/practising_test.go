@@ -88,7 +88,7 @@ func TestARoundOfPractice(t *testing.T) {
 	has(t, "the last rounds", shown(w.win.Canvas().Overlays().Top()), "6 of 7 on first try")
 	w.tap("Close")
 	w.do("close")
-	expect(t, "closing asks nothing", w.dialogs.Top() == nil && w.start.Visible(), true)
+	expect(t, "closing asks nothing", w.Dialogs.Top() == nil && w.start.Visible(), true)
 }
 
 // What is given is shown and stays, whatever is done to it.
@@ -174,7 +174,7 @@ func TestAnExamHasNoPractice(t *testing.T) {
 		}
 	}
 	w.practice.Begin(practice.Values) // by a link
-	expect(t, "refused", w.dialogs.Top() != nil && !w.front().Practising(), true)
+	expect(t, "refused", w.Dialogs.Top() != nil && !w.front().Practising(), true)
 }
 
 // Every skill goes from its example to the first exercise, which takes the right
@@ -216,7 +216,7 @@ func TestPracticeIsNotSaved(t *testing.T) {
 		expect(t, id, w.acts.Get(id).Possible(), false)
 		w.do(id)
 	}
-	expect(t, "a file is asked for", w.dialogs.Top() != nil || w.front().File().Name() != "", false)
+	expect(t, "a file is asked for", w.Dialogs.Top() != nil || w.front().File().Name() != "", false)
 	w.do("new")
 	expect(t, "save a tree", w.acts.Get("save").Possible(), true)
 }

@@ -63,7 +63,7 @@ func TestPresentation(t *testing.T) {
 	w.typeText("7")
 	w.do("select all", "delete")
 	is("0, 0 selected, only the stage, black false, player true")
-	expect(t, "nothing is edited", w.notation() == before && w.dialogs.Top() == nil, true)
+	expect(t, "nothing is edited", w.notation() == before && w.Dialogs.Top() == nil, true)
 	w.press(fyne.KeyPageDown, fyne.KeyEscape)
 	is("1, 0 selected, all of the window, black false, player false")
 	moved := w.at(0, 0, 0).Subtract(leaf)

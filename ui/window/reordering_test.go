@@ -14,7 +14,7 @@ import (
 func TestAnOrderIsAnsweredOnTheTree(t *testing.T) {
 	w := reading(t, "plytree: 1\ntree: [[[2, 4], [8, 1]], [[3, 5], [6, 9]]]\nexercise:\n  tasks: [{ask: reorder}, {ask: value}]\n")
 	before := w.notation()
-	has(t, "how is said", shown(w.answering.Panel), action.KeyOf(w.lang, "move right"))
+	has(t, "how is said", shown(w.answering.Panel), action.KeyOf(w.Lang, "move right"))
 	alt := func(name fyne.KeyName) { w.shortcut(action.Alt(name).Shortcut()) }
 	w.click(0)
 	alt(fyne.KeyRight)

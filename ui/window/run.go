@@ -88,7 +88,7 @@ func (w *window) started(unread error, further []string) {
 		w.win.Resize(fits)
 	}
 	w.system.Listen(w.hears(), w.opener.OfferRecovery) // which may be of a file that the address asks for
-	w.forms.Tell(unread)
+	w.Tell(unread)
 	w.opener.OpenAll(further)
 	w.watchDisk()
 	if !system.InBrowser {
@@ -104,7 +104,7 @@ const settled = 3 * time.Second
 func (w *window) hears() system.Hears {
 	return system.Hears{
 		Handled:      w.handled,
-		Touched:      func(at fyne.Position) system.Swipe { return w.swipe.touched(w.win.Canvas(), w.dialogs.Seen(), at) },
+		Touched:      func(at fyne.Position) system.Swipe { return w.swipe.touched(w.win.Canvas(), w.Dialogs.Seen(), at) },
 		Swiped:       w.swipe.by,
 		Open:         func(name string) { w.opener.Open(name) },
 		OpenDocument: func(doc *fileformat.Document) func() bool { return w.opener.OpenLinked(doc) },
@@ -115,7 +115,7 @@ func (w *window) hears() system.Hears {
 			}
 		},
 		Back: w.back, Clear: w.clear, Arrive: w.arrive,
-		Tell:  func(err error) { w.forms.Tell(err) },
+		Tell:  func(err error) { w.Tell(err) },
 		Speak: w.speakLinked,
 		Text: func(what, id, value string) {
 			w.text.Done(what, id, value)

@@ -134,11 +134,11 @@ func (w *window) warn(s *session.Session, was *session.View) {
 		w.keeper.AskReload(s)
 	}
 	if e := s.Document().Exercise; was != nil && e.LostNodes() > was.Document().Exercise.LostNodes() {
-		w.result.Say(w.lang.Error(e.Lost()))
+		w.result.Say(w.Lang.Error(e.Lost()))
 	}
 	problem := s.File().Problem()
 	if problem != nil && (was == nil || problem != w.problem) {
-		w.result.Say(w.lang.Error(problem))
+		w.result.Say(w.Lang.Error(problem))
 	}
 	w.problem = problem
 }
@@ -178,9 +178,9 @@ func (w *window) draw(s *session.Session) {
 // setSearch shows how is searched: by the file, or by a part of the exercise that
 // is made.
 func (w *window) setSearch(s *session.Session) {
-	title := w.lang.L("Search")
+	title := w.Lang.L("Search")
 	if part := w.asking.Searched(); part > 0 {
-		title = w.lang.L("Search (part {{.Number}})", "Number", part)
+		title = w.Lang.L("Search (part {{.Number}})", "Number", part)
 	}
 	w.search.SetTitle(title)
 	w.search.Set(s.Tree(), s.Searched())
@@ -193,16 +193,16 @@ func (w *window) setNode(s *session.Session) {
 		w.node.SetNone()
 		return
 	}
-	known := w.lang.SayAll(s.Explain(s.Selection().Primary()))
+	known := w.Lang.SayAll(s.Explain(s.Selection().Primary()))
 	switch begun := s.Search().Result() != nil || !s.Pristine() && !bare(s) || s.Subject() != s.Tree(); {
 	case begun:
 	case kit.Fingers():
-		known = []string{w.lang.L("Tap a leaf and type its value. The Node menu adds children and builds trees, and the Tree menu sets their leaf values.")}
+		known = []string{w.Lang.L("Tap a leaf and type its value. The Node menu adds children and builds trees, and the Tree menu sets their leaf values.")}
 	default:
-		known = []string{w.lang.L("Press Tab to add a child, Enter to add a sibling, or type a leaf's value. The Node menu builds trees, and the Tree menu sets their leaf values. F1 shows all keys.")}
+		known = []string{w.Lang.L("Press Tab to add a child, Enter to add a sibling, or type a leaf's value. The Node menu builds trees, and the Tree menu sets their leaf values. F1 shows all keys.")}
 	}
 	if terms, ok := s.Terms(s.Selection().Primary()); ok {
-		known = append([]string{w.lang.Say(terms)}, known...)
+		known = append([]string{w.Lang.Say(terms)}, known...)
 	}
 	t := s.Subject()
 	if t == s.Tree() {
@@ -236,11 +236,11 @@ func (w *window) setResult(s *session.Session) {
 	case s.Solving():
 		w.result.SetState(w.solvingState())
 	case errors.Is(s.Silence(), answering.ErrTestOpen):
-		w.result.SetState(w.lang.Error(s.Silence()), nil)
+		w.result.SetState(w.Lang.Error(s.Silence()), nil)
 	case x != "" || drawn:
 		w.result.SetState(x, nil)
 	case se.Busy():
-		w.result.SetState(w.lang.L("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size()), &kit.Choice{Text: w.lang.L("Cancel"), Do: s.CancelSearch})
+		w.result.SetState(w.Lang.L("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size()), &kit.Choice{Text: w.Lang.L("Cancel"), Do: s.CancelSearch})
 	case s.Lesson().Beside().Ready():
 		w.result.SetState("", nil) // each search has its own figures above it
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():
@@ -249,21 +249,21 @@ func (w *window) setResult(s *session.Session) {
 	case missing != nil:
 		var fill *kit.Choice
 		if missing.AtLimit == 0 {
-			fill = &kit.Choice{Text: w.lang.L("Set value"), Do: func() { w.typing.missing(s.Tree().At(missing.Path).ID()) }}
+			fill = &kit.Choice{Text: w.Lang.L("Set value"), Do: func() { w.typing.missing(s.Tree().At(missing.Path).ID()) }}
 		}
-		why := w.lang.Error(missing)
+		why := w.Lang.Error(missing)
 		if bare(s) {
 			why = "" // nothing is wrong yet, and the node's panel says how to begin
 		}
 		w.result.SetState(why, fill)
 	case se.Canceled():
-		w.result.SetState(w.lang.L("The search was cancelled."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { s.SearchAgain(); w.show() }})
+		w.result.SetState(w.Lang.L("The search was cancelled."), &kit.Choice{Text: w.Lang.L("Search again"), Do: func() { s.SearchAgain(); w.show() }})
 	case errors.As(se.Err(), &fault):
-		w.result.SetState(w.lang.Error(fault), w.typing.faulty(fault))
+		w.result.SetState(w.Lang.Error(fault), w.typing.faulty(fault))
 	case errors.As(se.Err(), &outside) && s.Tree().At(outside.Path).Leaf():
-		w.result.SetState(w.lang.Error(outside), &kit.Choice{Text: w.lang.L("Set value"), Do: func() { w.typing.missing(s.Tree().At(outside.Path).ID()) }})
+		w.result.SetState(w.Lang.Error(outside), &kit.Choice{Text: w.Lang.L("Set value"), Do: func() { w.typing.missing(s.Tree().At(outside.Path).ID()) }})
 	case se.Err() != nil:
-		w.result.SetState(w.lang.Error(se.Err()), nil)
+		w.result.SetState(w.Lang.Error(se.Err()), nil)
 	case se.Result() != nil:
 		seen := w.sidePane.Visible() && w.search.Unfolded() && !s.Lesson().Ready()
 		w.result.SetResult(se.Result(), !seen)
@@ -286,9 +286,9 @@ func (w *window) title() string {
 		return "Plytree"
 	}
 	s := w.front()
-	title := files.NameOf(w.lang, s)
+	title := files.NameOf(w.Lang, s)
 	if s.File().Name() != "" && s.Document().Title != "" {
-		title += " – " + visible.Short(w.lang.OfSample(s.Document().Title))
+		title += " – " + visible.Short(w.Lang.OfSample(s.Document().Title))
 	}
 	return words.Unless(!s.File().Unsaved(), "• ") + title + " – Plytree"
 }

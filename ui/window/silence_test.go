@@ -81,8 +81,8 @@ func TestEveryActionInATest(t *testing.T) {
 			}
 			w.do(id)
 			w.seesNothing(what + ": " + id)
-			for w.dialogs.Top() != nil {
-				w.dialogs.Top().Close()
+			for w.Dialogs.Top() != nil {
+				w.Dialogs.Top().Close()
 			}
 			w.tree.GiveUp()
 			if w.front().Silence() == nil { // another document has come to the front
@@ -138,7 +138,7 @@ func TestOpeningATestIsAskedAbout(t *testing.T) {
 	expect(t, "open", w.front().Teaching(), true)
 	has(t, "the file", content(t, file), ", opened: 1}")
 	w.do("edit exercise")
-	expect(t, "back without a question", w.front().Teaching() || w.dialogs.Top() != nil, false)
+	expect(t, "back without a question", w.front().Teaching() || w.Dialogs.Top() != nil, false)
 	w.do("edit exercise")
 	w.tap("Open teacher view")
 	has(t, "again", content(t, file), ", opened: 2}")
@@ -175,7 +175,7 @@ func TestOtherTabsOfATest(t *testing.T) {
 		w.result.Unsay()
 		w.do(id)
 		w.says(id+" is refused", refused)
-		expect(t, id, w.dialogs.Top() == nil && !w.acts.Get(id).Possible(), true)
+		expect(t, id, w.Dialogs.Top() == nil && !w.acts.Get(id).Possible(), true)
 	}
 	expect(t, "best first", w.acts.Get("best first").Possible(), false)
 	w.practice.Begin(practice.Skills()[0])
@@ -187,11 +187,11 @@ func TestOtherTabsOfATest(t *testing.T) {
 	w.do("edit exercise")
 	expect(t, "a teacher's side", w.front().Teaching() && w.front().Search().Result() != nil, true)
 	w.do("close")
-	for w.dialogs.Top() != nil {
+	for w.Dialogs.Top() != nil {
 		w.tap("Don't save")
 	}
 	w.do("next tab", "close")
-	for w.dialogs.Top() != nil {
+	for w.Dialogs.Top() != nil {
 		w.tap("Don't save")
 	}
 	expect(t, "once it is closed", w.front().Search().Result() != nil && w.acts.Get("lesson").Possible(), true)

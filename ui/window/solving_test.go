@@ -211,7 +211,7 @@ func TestATestGivesNothingAway(t *testing.T) {
 		w.do(id)
 		w.says(id+" is refused in words", refused)
 	}
-	expect(t, "no lesson, no dialog, no search to change", w.lesson.Player.Visible() || w.dialogs.Top() != nil || w.search.Visible(), false)
+	expect(t, "no lesson, no dialog, no search to change", w.lesson.Player.Visible() || w.Dialogs.Top() != nil || w.search.Visible(), false)
 }
 
 // A plain tree in an exam has no result, and not that of the tab before either.
@@ -280,7 +280,7 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 func TestATeacherMakesAnExercise(t *testing.T) {
 	w := first(t)
 	w.do("new exercise")
-	w.dialogs.Top().Accept()
+	w.Dialogs.Top().Accept()
 	expect(t, "the teacher's side", w.asking.Panel.Visible() && w.search.Visible() && !w.answering.Panel.Visible(), true)
 	w.click(0)
 	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(tree.Path{0, 1}).ID()))
@@ -303,7 +303,7 @@ func TestATeacherMakesAnExercise(t *testing.T) {
 func TestATeacherMakesParts(t *testing.T) {
 	w := first(t)
 	w.do("new exercise")
-	w.dialogs.Top().Accept()
+	w.Dialogs.Top().Accept()
 	asks := func() (ids string) {
 		for _, task := range w.front().Document().Exercise.Tasks {
 			ids += task.Key() + " "

@@ -66,7 +66,7 @@ func TestWhatGrowsComesIntoView(t *testing.T) {
 	}{{[]int{2, 1}, true}, {[]int{2, 0}, false}} {
 		w.click(one.at...)
 		w.do("zoom in", "zoom in", "zoom in", "zoom in", "zoom in", "grow game")
-		w.dialogs.Top().Accept()
+		w.Dialogs.Top().Accept()
 		id := w.front().Tree().At(tree.Path(one.at)).ID()
 		part, _ := w.tree.Scene().SubtreeBox(id)
 		grew := w.front().Tree().Node(id).Size()

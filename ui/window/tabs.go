@@ -83,7 +83,7 @@ func (t *tabs) set() {
 		if one == nil {
 			one = &tab{item: container.NewTabItem("", kit.Room(fyne.NewSize(0, 0)))}
 		}
-		text := words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.of.lang, s), longest)
+		text := words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.of.Lang, s), longest)
 		changed = changed || one.item.Text != text
 		one.item.Text = text
 		t.all[s] = one

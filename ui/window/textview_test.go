@@ -31,10 +31,10 @@ func TestTheTextViewFollowsTheWindow(t *testing.T) {
 	w.do("lesson")
 	w.do("text view")
 	w.do("about")
-	q := textview.QuestionOf(w.dialogs.Top())
+	q := textview.QuestionOf(w.Dialogs.Top())
 	expect(t, "what the dialog asks", q.Title, "About Plytree")
 	q.Controls[len(q.Controls)-1].Do("")
-	expect(t, "it was answered", w.dialogs.Top() == nil, true)
+	expect(t, "it was answered", w.Dialogs.Top() == nil, true)
 }
 
 // What is done in a dialog has a name in words, and a box the same one in a narrow window,
@@ -53,10 +53,10 @@ func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
 			w.sized(size, 100)
 			w.click(0, 0)
 			w.do(id)
-			if w.dialogs.Top() == nil {
+			if w.Dialogs.Top() == nil {
 				t.Fatalf("%s opens no dialog at %.0f", id, size.Width)
 			}
-			for _, p := range textview.QuestionOf(w.dialogs.Top()).Controls {
+			for _, p := range textview.QuestionOf(w.Dialogs.Top()).Controls {
 				if p.Says == "" || strings.Contains(p.Says, "\r") {
 					t.Errorf("%s at %.0f: a part says %q", id, size.Width, p.Says)
 				}
@@ -78,7 +78,7 @@ func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
 func TestRecoveryIsReadFirst(t *testing.T) {
 	w := empty(t)
 	w.lose()
-	q := textview.QuestionOf(w.dialogs.Top())
+	q := textview.QuestionOf(w.Dialogs.Top())
 	for _, c := range q.Controls {
 		if c.First && c.Says == "Discard" {
 			t.Error("Enter discards unsaved work")

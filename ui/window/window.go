@@ -39,7 +39,7 @@ import (
 // window shows the document in front. It owns the parts and hands each what it
 // needs; none knows the window.
 type window struct {
-	lang words.Language
+	action.Front
 
 	app    fyne.App
 	win    fyne.Window
@@ -48,12 +48,10 @@ type window struct {
 	prefs  preferences
 	system *system.System
 
-	dialogs *kit.Dialogs
-	tips    *kit.Tips
-	forms   form.Forms
-	acts    *action.Table
-	tools   *action.ToolBar
-	tabs    *tabs
+	tips  *kit.Tips
+	acts  *action.Table
+	tools *action.ToolBar
+	tabs  *tabs
 
 	opener       *files.Opener
 	keeper       *files.Keeper
@@ -84,7 +82,7 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{lang: lang, frame: &frame{}, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, forms: form.Forms{Painter: paint.NewPainter()}}
+	w := &window{frame: &frame{}, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, Front: action.Front{Forms: form.Forms{Painter: paint.NewPainter()}}}
 	kit.SetTheme(w.app, w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange, w.env.Practised = w.show, func(r practice.Round) { w.practice.Keep(r) }
 	w.desk = session.NewDesk(w.look(), w.env)
@@ -99,15 +97,16 @@ func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 
 // build makes all that is seen of the window, in a language.
 func (w *window) build(lang words.Language) {
-	w.lang, w.shown = lang, nil
+	dialogs := kit.NewDialogs(lang, w.win)
+	dialogs.Changed, dialogs.Else = w.dialogsChanged, w.dialogKey
+	w.Front = action.Front{Forms: form.Forms{Lang: lang, Dialogs: dialogs, Painter: w.Painter, After: w.env.Clock.After, Background: w.env.Background,
+		Pick: w.system.Ask, Near: func() string { return w.opener.Folder() }, Store: w.env.Store},
+		Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
+	w.shown, w.tips = nil, kit.NewTips(w.env.Clock.After)
 	w.desk.SetLook(w.look())
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
-	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(w.env.Clock.After)
-	w.dialogs.Changed, w.dialogs.Else = w.dialogsChanged, w.dialogKey
-	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background,
-		Pick: w.system.Ask, Near: func() string { return w.opener.Folder() }, Store: w.env.Store}
-	w.system.Speak(w.forms)
-	w.makeParts(action.Front{Forms: w.forms, Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }})
+	w.system.Speak(w.Forms)
+	w.makeParts()
 	var resized kit.Waiting
 	w.win.SetContent(newRoot(container.NewStack(w.content, w.presentation.Stage, w.start, w.tips.Layer), func(narrow, low bool) {
 		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // what is being laid out is not changed meanwhile
@@ -133,33 +132,33 @@ func (w *window) dialogKey(e *fyne.KeyEvent) bool {
 }
 
 // makeParts makes all parts, gives each what it needs, and puts them together.
-func (w *window) makeParts(front action.Front) {
+func (w *window) makeParts() {
 	habits := treeview.Habits{Unit: w.prefs.unit(), Wheel: w.prefs.wheel()}
-	w.tree = treeview.New(w.lang, w.forms.Painter, habits, w.gestures())
-	w.second = treeview.New(w.lang, w.forms.Painter, habits, w.gesturesBeside())
-	pane := kit.Pane{Lang: w.lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
+	w.tree = treeview.New(w.Lang, w.Painter, habits, w.gestures())
+	w.second = treeview.New(w.Lang, w.Painter, habits, w.gesturesBeside())
+	pane := kit.Pane{Lang: w.Lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	side := pane
 	side.Folds = w.prefs
 	side.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
-	access := w.makeFiles(front)
+	access := w.makeFiles()
 	tables := &exporting.Tables{Access: access, Clipboard: w.app.Clipboard()}
 
-	w.typing = typing{front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
-	w.find = panel.NewFind(front, pane, w.tree, w.arrange)
-	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
-	w.whatIf = panel.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
-	w.answering = exerciseview.NewStudent(front, side, draws, w.tree, w.forms.Background, w.known)
-	w.asking = exerciseview.NewTeacher(front, side, w.forms, w.env.Exam, w.showExercise, w.keeper.NoteThen)
+	w.typing = typing{w.Front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
+	w.find = panel.NewFind(w.Front, pane, w.tree, w.arrange)
+	draws := panel.Draws{Painter: w.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.Lang.Comma())}
+	w.whatIf = panel.NewWhatIf(w.Front, pane, draws, w.arrange, w.tree.Focus)
+	w.answering = exerciseview.NewStudent(w.Front, side, draws, w.tree, w.known)
+	w.asking = exerciseview.NewTeacher(w.Front, side, w.env.Exam, w.showExercise, w.keeper.NoteThen)
 	w.practice = practiceview.New(practiceview.Practice{
-		Front: front, Desk: w.desk, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
+		Front: w.Front, Desk: w.desk, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
 	}, side)
-	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
+	w.makePanels(side)
 	w.text = textview.New(w.text, textview.View{
-		Front: front, InPage: system.InBrowser, Put: w.system.ShowText, Come: w.toText, Dialogs: w.dialogs, Start: w.start,
+		Front: w.Front, InPage: system.InBrowser, Put: w.system.ShowText, Come: w.toText, Start: w.start,
 		Table: func() *action.Table { return w.acts }, Told: w.asking.Told, Select: w.selectNode, Known: w.known,
 	}, side)
 	w.lesson = lessonview.New(lessonview.Lesson{
-		Front: front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
+		Front: w.Front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.presentation = lessonview.NewPresentation(w.lesson, w.look, w.roomForStage(), w.toggleFullScreen)
 
@@ -170,26 +169,26 @@ func (w *window) makeParts(front action.Front) {
 	}
 
 	w.acts = action.New(action.Table{
-		Front: front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
+		Front: w.Front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
 		Recent: w.recent.Items, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
-	}, append(w.handlers(front), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.keeper.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
-		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.teaching.Handlers(), w.system.Handlers(front))...)
+	}, append(w.handlers(), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.keeper.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
+		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.teaching.Handlers(), w.system.Handlers(w.Front))...)
 	bar := pane
 	bar.Slim = true
 	w.tools = action.NewToolBar(w.acts, bar)
 	w.tabs = newTabs(w)
 	const beside = (2*kit.Spacing - 4 - 1.5) / kit.Spacing
-	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, newPad(w.lang, w.win.Canvas(), w.nextByPad), w.tree.Typing, w.prefs.panel())
+	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, newPad(w.Lang, w.win.Canvas(), w.nextByPad), w.tree.Typing, w.prefs.panel())
 }
 
 // makeFiles makes what opens and saves documents, and returns what other parts save with.
-func (w *window) makeFiles(front action.Front) files.Access {
-	w.recent = &files.Recent{Forms: w.forms, Prefs: w.prefs, Open: w.openRecent, Changed: w.recentChanged}
-	access := files.Access{Front: front, Desk: w.desk, Recent: w.recent, System: w.system}
+func (w *window) makeFiles() files.Access {
+	w.recent = &files.Recent{Forms: w.Forms, Prefs: w.prefs, Open: w.openRecent, Changed: w.recentChanged}
+	access := files.Access{Front: w.Front, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Access: access, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
-	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, w.env.Exam, w.cover, func() { w.acts.ShowAll() })
+	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, w.env.Exam, w.cover, func() { w.acts.ShowAll() })
 	w.keeper = &files.Keeper{Access: access, Platform: w.system.Platform(), Last: w.start.Show, Busy: w.busy}
 	return access
 }
@@ -230,13 +229,13 @@ func (w *window) front() *session.Session { return w.desk.Front() }
 // look is how trees are drawn.
 func (w *window) look() scene.Look {
 	l := w.prefs.look()
-	l.Comma = lettering.Comma(w.lang.Comma())
+	l.Comma = lettering.Comma(w.Lang.Comma())
 	return l
 }
 
 // drawing is how charts are drawn in a dialog.
 func (w *window) drawing() pictures.Drawing {
-	return pictures.Drawing{Painter: w.forms.Painter, Theme: w.look().Theme, Room: w.dialogs.Room()}
+	return pictures.Drawing{Painter: w.Painter, Theme: w.look().Theme, Room: w.Dialogs.Room()}
 }
 
 // sceneOf draws a document that is not open. That of an exercise gives nothing away;

@@ -442,7 +442,7 @@ func TestReturnedValuesAreRemembered(t *testing.T) {
 	w.do("returned")
 	expect(t, "no bounds", values(), "")
 	expect(t, "ticked", ticked("returned") && !ticked("proven"), true)
-	expect(t, "remembered", w.prefs.values(), scene.Returned)
+	expect(t, "remembered", w.prefs.chosen(prefValues), string(scene.Returned))
 	w.press(fyne.KeyF5, fyne.KeyEnd)
 	expect(t, "nor in a lesson", values(), "")
 	w.do("export")
@@ -511,7 +511,7 @@ func TestGrowFillAndReorder(t *testing.T) {
 	w.writes("best first", "[[3, 8], [2, 4]]")
 	w.do("name nodes")
 	w.press(fyne.KeyEscape)
-	expect(t, "Escape closes", w.dialogs.Top() == nil, true)
+	expect(t, "Escape closes", w.Dialogs.Top() == nil, true)
 	w.do("name nodes")
 	w.do("reversed")
 	w.writes("actions rest while a dialog is open", "[[3, 8], [2, 4]]")
@@ -522,7 +522,7 @@ func TestGrowFillAndReorder(t *testing.T) {
 	w.app.Clipboard().SetContent("[7, 8]")
 	w.do("paste")
 	w.do("grow")
-	expect(t, "nothing is built or pasted at no node", w.dialogs.Top() == nil && w.notation() == was, true)
+	expect(t, "nothing is built or pasted at no node", w.Dialogs.Top() == nil && w.notation() == was, true)
 }
 
 func TestFindBar(t *testing.T) {
