@@ -32,14 +32,20 @@ const (
 	prefSection   = "section " // and its ID: whether it is unfolded
 )
 
-func (p preferences) variant() kit.Variant {
-	return kit.Variant(p.StringWithFallback(prefVariant, string(kit.AsSystem)))
+// chosen is what was chosen last, or else what is usual.
+func (p preferences) chosen(pref string) string {
+	return p.StringWithFallback(pref, map[string]string{
+		prefVariant: string(kit.AsSystem), prefShapes: string(scene.Triangles), prefDirection: string(scene.Down), prefValues: string(scene.Proven),
+	}[pref])
 }
+
+// switched reports whether something is on: at first the places by which sentences call nodes alone.
+func (p preferences) switched(pref string) bool { return p.BoolWithFallback(pref, pref == prefCalled) }
 
 // shownVariant is the variant in which all is drawn: light where the system says
 // nothing, which the toolkit takes for dark.
 func (p preferences) shownVariant() kit.Variant {
-	if v := p.variant(); v != kit.AsSystem || p.known {
+	if v := kit.Variant(p.chosen(prefVariant)); v != kit.AsSystem || p.known {
 		return v
 	}
 	return kit.Light
@@ -80,16 +86,6 @@ func (p preferences) textSize() int { return p.IntWithFallback(prefTextSize, 100
 // unit is how many times as large as usual texts are read.
 func (p preferences) unit() float64 { return float64(p.textSize()) / 100 }
 
-func (p preferences) called() bool { return p.BoolWithFallback(prefCalled, true) }
-
-func (p preferences) direction() scene.Direction {
-	return scene.Direction(p.StringWithFallback(prefDirection, string(scene.Down)))
-}
-
-func (p preferences) values() scene.Values {
-	return scene.Values(p.StringWithFallback(prefValues, string(scene.Proven)))
-}
-
 func (p preferences) wheel() treeview.Wheel {
 	if p.Bool(prefWheel) {
 		return treeview.WheelPans
@@ -104,8 +100,8 @@ func (p preferences) theme(narrow bool) kit.Theme {
 
 // look is how trees are drawn.
 func (p preferences) look() scene.Look {
-	return scene.Look{Theme: p.theme(false).Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles))),
-		Direction: p.direction(), Values: p.values(), Numbers: p.Bool(prefNumbers), Called: p.called(), Notes: p.Bool(prefNotes), Dense: p.unit()}
+	return scene.Look{Theme: p.theme(false).Scene(systemVariant()), Shapes: scene.Shapes(p.chosen(prefShapes)),
+		Direction: scene.Direction(p.chosen(prefDirection)), Values: scene.Values(p.chosen(prefValues)), Numbers: p.switched(prefNumbers), Called: p.switched(prefCalled), Notes: p.switched(prefNotes), Dense: p.unit()}
 }
 
 func systemVariant() fyne.ThemeVariant {

@@ -6,6 +6,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/kit"
+	"plytree/ui/treeview"
 )
 
 // zoomHandlers choose how much of a tree is seen, and how large.
@@ -52,49 +53,26 @@ func (w *window) viewHandlers() action.Handlers {
 
 // lookHandlers choose how trees are drawn. What is chosen is remembered.
 func (w *window) lookHandlers() action.Handlers {
-	chosen := func(pref, value string, is func() bool) action.Handler {
-		return action.Handler{Ticked: is, Do: func() {
-			w.prefs.SetString(pref, value)
-			w.themeChanged()
-		}}
-	}
-	shapes := func(s scene.Shapes) action.Handler {
-		return chosen(prefShapes, string(s), func() bool { return w.look().Shapes == s })
-	}
-	direction := func(d scene.Direction) action.Handler {
-		return chosen(prefDirection, string(d), func() bool { return w.prefs.direction() == d })
-	}
-	values := func(v scene.Values) action.Handler {
-		return chosen(prefValues, string(v), func() bool { return w.prefs.values() == v })
-	}
-	colours := func(v kit.Variant) action.Handler {
-		return action.Handler{Ticked: func() bool { return w.prefs.variant() == v }, Do: func() {
-			w.prefs.SetString(prefVariant, string(v))
+	all := action.Handlers{}
+	for id, one := range map[string]struct{ pref, value string }{
+		"triangles": {prefShapes, string(scene.Triangles)}, "squares": {prefShapes, string(scene.SquareCircle)},
+		"down": {prefDirection, string(scene.Down)}, "right": {prefDirection, string(scene.Right)},
+		"proven": {prefValues, string(scene.Proven)}, "returned": {prefValues, string(scene.Returned)},
+		"as system": {prefVariant, string(kit.AsSystem)}, "light": {prefVariant, string(kit.Light)}, "dark": {prefVariant, string(kit.Dark)},
+	} {
+		all[id] = action.Handler{Ticked: func() bool { return w.prefs.chosen(one.pref) == one.value }, Do: func() {
+			w.prefs.SetString(one.pref, one.value)
 			w.newTheme()
 		}}
 	}
-	switched := func(pref string, is func() bool, done func()) action.Handler {
-		return action.Handler{Ticked: is, Do: func() {
+	for id, pref := range map[string]string{"numbers": prefNumbers, "called": prefCalled, "notes": prefNotes, "wheel pans": prefWheel} {
+		is := func() bool { return w.prefs.switched(pref) }
+		all[id] = action.Handler{Ticked: is, Do: func() {
 			w.prefs.SetBool(pref, !is())
-			done()
+			w.themeChanged()
 		}}
 	}
-	on := func(pref string) func() bool { return func() bool { return w.prefs.Bool(pref) } }
-	return action.Handlers{
-		"triangles":  shapes(scene.Triangles),
-		"squares":    shapes(scene.SquareCircle),
-		"as system":  colours(kit.AsSystem),
-		"light":      colours(kit.Light),
-		"dark":       colours(kit.Dark),
-		"down":       direction(scene.Down),
-		"right":      direction(scene.Right),
-		"proven":     values(scene.Proven),
-		"returned":   values(scene.Returned),
-		"numbers":    switched(prefNumbers, on(prefNumbers), w.themeChanged),
-		"called":     switched(prefCalled, w.prefs.called, w.themeChanged),
-		"notes":      switched(prefNotes, on(prefNotes), w.themeChanged),
-		"wheel pans": switched(prefWheel, on(prefWheel), w.wheelChanged),
-	}
+	return all
 }
 
 // mostTextSize is how large texts can be, in percent.
@@ -106,9 +84,12 @@ func (w *window) newTheme() {
 	w.themeChanged()
 }
 
-// themeChanged draws the trees in the shapes and colours that there now are.
+// themeChanged draws the trees, in the shapes and colours that there now are, for how the user now reads and points.
 func (w *window) themeChanged() {
-	w.unitChanged()
+	for _, v := range []*treeview.View{w.tree, w.second} {
+		v.SetUnit(w.prefs.unit())
+		v.SetWheel(w.prefs.wheel())
+	}
 	w.desk.SetLook(w.look())
 	w.show()
 	w.start.Again()
@@ -120,15 +101,4 @@ func (w *window) setTextSize(percent int) {
 	w.showMenus()
 	w.lesson.Side.Rescale()
 	w.arrange()
-}
-
-func (w *window) unitChanged() {
-	w.tree.SetUnit(w.prefs.unit())
-	w.second.SetUnit(w.prefs.unit())
-}
-
-func (w *window) wheelChanged() {
-	w.tree.SetWheel(w.prefs.wheel())
-	w.second.SetWheel(w.prefs.wheel())
-	w.show()
 }
