@@ -1,6 +1,9 @@
 package lessonview
 
 import (
+	"fmt"
+	"unicode/utf8"
+
 	"plytree/editor/words"
 	"plytree/engine/pseudocode"
 	"plytree/engine/text/numeral"
@@ -8,8 +11,8 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -25,7 +28,7 @@ type code struct {
 }
 
 func newCode(lang words.Language) *code {
-	v := &code{list: newListing(lang), calls: container.New(columnsLayout{4})}
+	v := &code{list: newListing(lang), calls: container.New(layout.NewCustomPaddedVBoxLayout(0))}
 	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
 	heading := kit.Heading(lang.L("Call stack"))
@@ -81,8 +84,7 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 		return
 	}
 	alpha, beta, _ := v.list.program.Variables()
-	v.calls.Objects = nil
-	size := v.size() // which measures the listing
+	var rows [][4]string
 	for i := len(calls) - 1; i >= max(0, len(calls)-mostCalls); i-- {
 		c := calls[i]
 		a, b := v.ends(c)
@@ -96,13 +98,33 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 		if c.HasBest {
 			result = v.number(c.Best.Nearest())
 		}
-		for _, text := range []string{words.Clipped(tree.Label(v.list.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)} {
-			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
-			t.TextSize, t.TextStyle.Bold = size, i == len(calls)-1
-			v.calls.Add(t)
-		}
+		rows = append(rows, [4]string{words.Clipped(tree.Label(v.list.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)})
+	}
+	v.calls.Objects = nil
+	for i, line := range aligned(rows) {
+		t := v.list.text(line)
+		t.TextStyle.Bold = i == 0
+		v.calls.Add(t)
 	}
 	v.calls.Refresh()
+}
+
+// aligned writes rows as lines of letters of one width, with their columns below each other.
+func aligned(rows [][4]string) (lines []string) {
+	var wide [4]int
+	for _, row := range rows {
+		for i, text := range row {
+			wide[i] = max(wide[i], utf8.RuneCountInString(text))
+		}
+	}
+	for _, row := range rows {
+		line := ""
+		for i, text := range row {
+			line += fmt.Sprintf("%-*s", wide[i]+2, text)
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 // ends writes the window of a call; in a tree with chance nodes it is rounded.
@@ -120,54 +142,13 @@ func (v *code) number(value float64) string {
 	return numeral.Text(value)
 }
 
-// columnsLayout puts objects into columns, each as wide as it needs to be. Room
-// that is left goes between them.
-type columnsLayout struct{ columns int }
-
-const columnGap = 8
-
-// widths returns how wide the columns are, and how high a row is.
-func (l columnsLayout) widths(objects []fyne.CanvasObject) (widths []float32, sum, height float32) {
-	widths = make([]float32, l.columns)
-	for i, o := range objects {
-		m := o.MinSize()
-		widths[i%l.columns] = max(widths[i%l.columns], m.Width)
-		height = max(height, m.Height)
-	}
-	for _, w := range widths {
-		sum += w
-	}
-	return widths, sum + columnGap*float32(l.columns-1), height
-}
-
-// Layout implements fyne.Layout.
-func (l columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	widths, sum, height := l.widths(objects)
-	gap := columnGap + max(0, size.Width-sum)/float32(l.columns)
-	x, y := float32(0), float32(0)
-	for i, o := range objects {
-		if column := i % l.columns; column == 0 {
-			x, y = 0, height*float32(i/l.columns)
-		}
-		kit.Put(o, x, y, widths[i%l.columns], height)
-		x += widths[i%l.columns] + gap
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (l columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	_, sum, height := l.widths(objects)
-	rows := (len(objects) + l.columns - 1) / l.columns
-	return fyne.NewSize(sum, height*float32(rows))
-}
-
 // mostOpen is how high the calls are, with their heading, where as many are open
 // as ever will be.
 func (v *code) mostOpen() float32 {
 	if v.list.program == nil {
 		return 0
 	}
-	row := fyne.MeasureText("α", v.size(), fyne.TextStyle{Bold: true}).Height
+	row := fyne.MeasureText("α", v.size(), fyne.TextStyle{Bold: true, Monospace: true}).Height
 	return v.heading.MinSize().Height + theme.Padding() + float32(min(mostCalls, v.list.program.Tree().Root().Height()+1))*row
 }
 

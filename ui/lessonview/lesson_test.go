@@ -73,9 +73,9 @@ func TestSideFollowsALesson(t *testing.T) {
 		}
 	}
 	expect(t, "the line", marked, "if α ≥ β: break")
-	expect(t, "the calls", len(s.code.calls.Objects), 3*4)
+	expect(t, "the calls", len(s.code.calls.Objects), 3)
 	for i, o := range s.code.calls.Objects {
-		expect(t, "the current call is bold", o.(*canvas.Text).TextStyle.Bold, i < 4)
+		expect(t, "the current call is bold", o.(*canvas.Text).TextStyle.Bold, i == 0)
 	}
 	s.Aside()
 	expect(t, "the node comes to the front", s.plain.Visible(), true)

@@ -78,13 +78,14 @@ func (l *listing) write(size, room float32) {
 	l.size, l.room, l.rows, l.lines.Objects = size, room, nil, nil
 	for _, text := range l.texts {
 		r := codeRow{ground: canvas.NewRectangle(color.Transparent), sign: l.text("")}
-		objects := []fyne.CanvasObject{r.ground, r.sign}
+		lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
 		for _, line := range l.broken(text) {
 			r.text = append(r.text, l.text(line))
-			objects = append(objects, r.text[len(r.text)-1])
+			lines.Add(r.text[len(r.text)-1])
 		}
 		l.rows = append(l.rows, r)
-		l.lines.Add(container.New(codeLayout{l}, objects...))
+		sign := kit.Wide(marginOf(size)-theme.Padding(), container.NewVBox(r.sign))
+		l.lines.Add(container.NewStack(r.ground, container.NewBorder(nil, nil, sign, nil, lines)))
 	}
 	l.lines.Refresh()
 	l.setPosition(l.at)
@@ -160,31 +161,7 @@ func (l *listing) reveal(line int) {
 	l.scroll.ScrollToOffset(offset)
 }
 
-// codeLayout lays out a row of code: the ground over all, the sign in the
-// margin, the lines of the text behind it.
-type codeLayout struct{ l *listing }
-
 const codeMargin = 16
 
 // marginOf is how wide the margin is beside texts of a size.
 func marginOf(size float32) float32 { return max(kit.Scaled(codeMargin), 1.2*size) }
-
-// Layout implements fyne.Layout.
-func (c codeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(size)
-	margin := marginOf(c.l.size)
-	high := size.Height / float32(max(1, len(objects)-2))
-	kit.Put(objects[1], 2, 0, margin, high)
-	for i, line := range objects[2:] {
-		kit.Put(line, margin, float32(i)*high, size.Width-margin, high)
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (c codeLayout) MinSize(objects []fyne.CanvasObject) (m fyne.Size) {
-	for _, line := range objects[2:] {
-		one := line.MinSize()
-		m = fyne.NewSize(max(m.Width, one.Width), m.Height+one.Height)
-	}
-	return fyne.NewSize(m.Width+marginOf(c.l.size), m.Height+1)
-}

@@ -2,7 +2,9 @@ package window
 
 import (
 	"strings"
+	"unicode/utf8"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/words"
 	"plytree/ui/about"
 	"plytree/ui/kit"
@@ -40,27 +42,8 @@ func showAbout(lang words.Language, d *kit.Dialogs) {
 	d.Show(lang.L("About Plytree"), kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		width := min(kit.Scaled(760), room.Width) - 7*kit.Spacing
 		says.Resize(fyne.NewSize(width, 1)) // which says how many lines there will be
-		licences = folded(about.Licences, int(width/letter))
+		letters := func(text string) float64 { return float64(utf8.RuneCountInString(text)) }
+		licences = strings.Split(lettering.Broken(about.Licences, float64(width/letter), letters), "\n")
 		return container.NewBorder(says, nil, nil, nil, list)
 	}), fyne.NewSize(760, 560), kit.Done(lang))
-}
-
-// folded are the lines of a text, none longer than so many letters: longer ones go on
-// below, from the last blank that fits.
-func folded(text string, most int) (lines []string) {
-	for line := range strings.SplitSeq(text, "\n") {
-		for letters := []rune(line); ; {
-			if len(letters) <= most {
-				lines = append(lines, string(letters))
-				break
-			}
-			at := most
-			if blank := strings.LastIndex(string(letters[:most]), " "); blank > 0 {
-				at = len([]rune(string(letters[:most])[:blank]))
-			}
-			lines = append(lines, string(letters[:at]))
-			letters = []rune(strings.TrimLeft(string(letters[at:]), " "))
-		}
-	}
-	return lines
 }
