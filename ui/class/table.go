@@ -435,7 +435,7 @@ func (t *table) widest(column int) (wide float32) {
 		}
 	}
 	for _, text := range append(t.columns[column].lines, longest) {
-		wide = max(wide, textWidth(text, true))
+		wide = max(wide, fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width)
 	}
 	return wide + 14
 }
@@ -454,10 +454,6 @@ const leastWide, mostOfFirst = 60, 0.4
 // headHeight is how high the headings are, which can be touched.
 func (t *table) headHeight() float32 { return max(t.least, newHead(t.lines).high()) }
 
-func textWidth(text string, bold bool) float32 {
-	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: bold}).Width
-}
-
 // write fills a cell. What does not fit is cut, and seen at the pointer and on the
 // student's page.
 func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
@@ -467,11 +463,7 @@ func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
 
 // cut is the text of a cell as far as it fits.
 func (t *table) cut(id widget.TableCellID) string {
-	c, text := t.columns[id.Col], t.rows[id.Row].cells[id.Col]
-	if wide := textWidth(text, true); wide > c.width-12 {
-		return words.Clipped(text, int(float32(utf8.RuneCountInString(text))*(c.width-12)/wide))
-	}
-	return text
+	return kit.Cut(t.rows[id.Row].cells[id.Col], t.columns[id.Col].width-12)
 }
 
 // headText is a heading, with a sign if the table is sorted by it.

@@ -117,9 +117,17 @@ func (a Access) Saved(file string) string {
 // with a number if there are several.
 func NameOf(lang words.Language, s *session.Session) string {
 	if s.File().Name() != "" {
-		return visible.Short(filepath.Base(s.File().Name()))
+		return nameOf(lang, s.File().Name(), "")
 	}
-	return numbered(words.Or(visible.Short(lang.OfSample(s.Document().Title)), lang.L("Untitled")), s.File().Number())
+	return numbered(nameOf(lang, "", s.Document().Title), s.File().Number())
+}
+
+// nameOf is what a document is called by its file or, without one, by its title.
+func nameOf(lang words.Language, file, title string) string {
+	if file != "" {
+		return visible.Short(filepath.Base(file))
+	}
+	return words.Or(visible.Short(lang.OfSample(title)), lang.L("Untitled"))
 }
 
 func numbered(name string, number int) string {

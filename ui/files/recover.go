@@ -1,12 +1,10 @@
 package files
 
 import (
-	"path/filepath"
 	"slices"
 
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine/text/visible"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -122,11 +120,9 @@ func (o *Opener) recoverableRow(l *session.Recoverable, buttons fyne.CanvasObjec
 }
 
 func recoverableName(lang words.Language, l *session.Recoverable) string {
-	if l.File != "" {
-		return visible.Short(filepath.Base(l.File))
+	title := ""
+	if l.Document != nil {
+		title = l.Document.Title
 	}
-	if l.Document == nil {
-		return lang.L("Untitled")
-	}
-	return words.Or(visible.Short(lang.OfSample(l.Document.Title)), lang.L("Untitled"))
+	return nameOf(lang, l.File, title)
 }

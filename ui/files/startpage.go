@@ -3,7 +3,6 @@ package files
 import (
 	"image"
 
-	"plytree/editor/words"
 	"plytree/samples"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -144,19 +143,8 @@ func (p *Start) forward(o offer) fyne.CanvasObject {
 // flush lets a text begin where buttons and pictures do.
 func flush(text fyne.CanvasObject) fyne.CanvasObject { return kit.Inset(0, 0, 0, -kit.Scaled(1), text) }
 
-// leftWidth is how wide what can be done stands.
-const leftWidth = 260
-
-// clipped cuts a name so that its button is no wider than the others.
-func (p *Start) clipped(name string) string {
-	const most, least, beside = 34, 12, 60 // letters; what icon and margins take
-	for n := most; n > least; n-- {
-		if text := words.Clipped(name, n); fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width <= kit.Scaled(leftWidth-beside) {
-			return text
-		}
-	}
-	return words.Clipped(name, least)
-}
+// leftWidth is how wide what can be done stands, and aroundName what icon and margins take of that.
+const leftWidth, aroundName = 260, 60
 
 // fillLeft lists what can be done, with the recent files.
 func (p *Start) fillLeft() {
@@ -191,7 +179,7 @@ func (p *Start) fillLeft() {
 	}
 	p.left.Add(kit.Inset(2, 0, 0, 0, flush(kit.Title(p.pane.Lang.L("Recent files")))))
 	for _, file := range p.open.Recent.files {
-		b := action(p.clipped(short(file)), theme.DocumentIcon(), func() { p.open.Open(file) })
+		b := action(kit.Cut(short(file), kit.Scaled(leftWidth-aroundName)), theme.DocumentIcon(), func() { p.open.Open(file) })
 		b.Importance, b.Tip = widget.LowImportance, short(file)
 		p.left.Add(b)
 	}

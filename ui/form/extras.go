@@ -46,6 +46,7 @@ func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
 		s.bytes = len(data)
 		return s, err
 	})
+	x.page.needed = errNoPage
 	if page != nil {
 		x.page.field.Text = *page
 	}
@@ -67,14 +68,15 @@ func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
 
 // fields makes the fields, those of packages if they are offered, and returns the first one.
 func (x *extras) fields(offered bool) (fields fyne.CanvasObject, first fyne.Focusable) {
-	none := offer[handout.Kind]{"", x.lang.L("none")}
-	pdf, html := named(handout.PDF, x.lang.L("PDF (for printing)")), named(handout.HTML, x.lang.L("HTML (web page)"))
-	sheets, rules := choose(x.asking, &x.Sheets, none, pdf, html), x.check(&x.Rules, x.lang.L("with marking rules"))
+	printed, quizzes := kindOffers(x.lang)
+	orNone := func(to *handout.Kind, kinds []offer[handout.Kind]) *kit.Select {
+		return choose(x.asking, to, append([]offer[handout.Kind]{{"", x.lang.L("none")}}, kinds...)...)
+	}
+	sheets, rules := orNone(&x.Sheets, printed), x.check(&x.Rules, x.lang.L("with marking rules"))
 	x.enable(x.printed, rules)
 	rows := []fyne.CanvasObject{
-		kit.Row(x.lang.L("Question sheets"), sheets), kit.Row(x.lang.L("Answer key"), choose(x.asking, &x.Key, none, pdf, html)),
-		kit.Row("", tickRow(rules)), kit.Row(x.lang.L("Quiz"), choose(x.asking, &x.Quiz, none, named(handout.Moodle, x.lang.L("Moodle XML (quiz questions)")),
-			named(handout.QTI, x.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")))),
+		kit.Row(x.lang.L("Question sheets"), sheets), kit.Row(x.lang.L("Answer key"), orNone(&x.Key, printed)),
+		kit.Row("", tickRow(rules)), kit.Row(x.lang.L("Quiz"), orNone(&x.Quiz, quizzes)),
 	}
 	if !offered {
 		return kit.Rows(rows...), sheets
@@ -102,10 +104,7 @@ func (x *extras) says() (text string, err error) {
 	if !x.packages {
 		return x.lang.Count(x.students, "{{.Count}} exercise will be created, one for each student.", "{{.Count}} exercises will be created, one for each student."), nil
 	}
-	if text, err = x.page.says(x.sizeOf); err == nil && x.page.name == "" {
-		err = errNoPage
-	}
-	return text, err
+	return x.page.says(x.sizeOf)
 }
 
 // sizeOf says how large all packages will be.

@@ -127,10 +127,7 @@ func (g *gaming) says(p *game.Plan, o game.Options) string {
 	if o.Limited && o.Evaluate == "" && !g.task {
 		text += " " + g.lang.L("Leaves where the game isn't over get no value.")
 	}
-	if g.gone > 0 {
-		text += " " + g.lang.Count(g.gone, "They replace the node below this one.", "They replace the {{.Count}} nodes below this one.")
-	}
-	return text
+	return g.replacing(text, g.gone)
 }
 
 // refuse says why no tree can grow, at the field that is at fault; nil for nothing.

@@ -99,11 +99,16 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 		if g.values == ListedValues {
 			text = f.Lang.Say(countLine(len(growth.Values), leaves, getNone))
 		}
-		if gone > 0 {
-			text += " " + f.Lang.Count(gone, "They replace the node below this one.", "They replace the {{.Count}} nodes below this one.")
-		}
-		return document.Grow(growth), text, err
+		return document.Grow(growth), a.replacing(text, gone), err
 	}, do)
+}
+
+// replacing adds how many nodes give way to what has been said of others.
+func (a *asking) replacing(text string, gone int) string {
+	if gone == 0 {
+		return text
+	}
+	return text + " " + a.lang.Count(gone, "They replace the node below this one.", "They replace the {{.Count}} nodes below this one.")
 }
 
 // countLine says whether values and leaves are equal in number, and what becomes of

@@ -83,6 +83,7 @@ type readFile[T any] struct {
 	read    T      // the zero value for none
 	err     error  // why it can't be read
 	reading bool
+	needed  error // why there must be one, nil where there need not
 }
 
 // newReadFile makes a field for a name that is read.
@@ -118,6 +119,8 @@ func (c *readFile[T]) says(what func(words.Language, T) string) (string, error) 
 		return "", sentence.Refuse("Reading {{.File}}…", "File", filepath.Base(c.name))
 	case c.err != nil:
 		return "", c.err
+	case c.name == "" && c.needed != nil:
+		return "", c.needed
 	}
 	return what(c.lang, c.read), nil
 }

@@ -19,6 +19,7 @@ func (f Forms) Platform(own fs.FS, folder *string, do func(page scorm.Page, perc
 	a, percent, known := f.asking(), 0.0, *folder
 	pass := a.pass(&percent)
 	page := newReadFile(a, "packages/web", a.pick(f.Lang.L("Page folder")), a.readPage)
+	page.needed = errNoPage
 	rows, first := []fyne.CanvasObject{kit.Row(f.Lang.L("Page folder"), page.row), kit.Row(f.Lang.L("Pass percentage"), pass)}, page.field
 	if own != nil {
 		known, page.from = f.Lang.L("the page"), func(string) (scorm.Page, error) { return scorm.ReadPage(own) }
@@ -28,13 +29,9 @@ func (f Forms) Platform(own fs.FS, folder *string, do func(page scorm.Page, perc
 		first = pass
 	}
 	a.ask(f.Lang.L("Export SCORM package"), f.Lang.L("Choose name…"), kit.Rows(rows...), first, func() (string, error) {
-		text, err := page.says(func(lang words.Language, _ scorm.Page) string {
+		return page.says(func(lang words.Language, _ scorm.Page) string {
 			return lang.L("The solution can be found in the package, and students can send any score. Give credit for completion.")
 		})
-		if err == nil && page.name == "" {
-			err = errNoPage
-		}
-		return text, err
 	}, func() {
 		*folder = page.name
 		do(page.read, percent)

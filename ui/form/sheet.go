@@ -52,10 +52,9 @@ func (s *sheets) fields(of SheetsOf) (fields fyne.CanvasObject, first fyne.Focus
 	values := choose(s.asking, &s.Options.Values, append([]offer[scene.Values]{{"", s.lang.L("default")}}, valueOffers(s.lang)...)...)
 	s.enable(func() bool { return !s.Kind.Quiz() }, solution, rules)
 	s.enable(func() bool { return s.Solution && !s.Kind.Quiz() }, values)
-	kinds := []offer[handout.Kind]{{handout.PDF, s.lang.L("PDF (for printing)")}, {handout.HTML, s.lang.L("HTML (web page)")},
-		{handout.Moodle, s.lang.L("Moodle XML (quiz questions)")}, {handout.QTI, s.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}}
-	if !of.Solutions {
-		kinds = kinds[:2]
+	kinds, quizzes := kindOffers(s.lang)
+	if of.Solutions {
+		kinds = append(kinds, quizzes...)
 	}
 	kind := choose(s.asking, &s.Kind, kinds...)
 	rows := []fyne.CanvasObject{kit.Row(s.lang.L("Create"), kind), kit.Row("", solution),
@@ -66,12 +65,19 @@ func (s *sheets) fields(of SheetsOf) (fields fyne.CanvasObject, first fyne.Focus
 	s.folder = newReadFile(s.asking, s.lang.L("a folder of exercises"), s.pick(s.lang.L("Folder of exercises")), func(typed string) ([]string, error) {
 		return handout.Files(s.beside(typed))
 	})
+	s.folder.needed = sentence.Refuse("Choose the folder of the exercises.")
 	rows = append([]fyne.CanvasObject{s.when(func() bool { return s.ofFolder }, kit.Row(s.lang.L("Folder"), s.folder.row))}, rows...)
 	if !of.Front {
 		return kit.Rows(rows...), s.folder.field
 	}
 	from := choose(s.asking, &s.ofFolder, named(false, s.lang.L("this exercise")), named(true, s.lang.L("a folder with an exercise for each student")))
 	return kit.Rows(append([]fyne.CanvasObject{kit.Row(s.lang.L("Exercises"), from)}, rows...)...), kind
+}
+
+// kindOffers are the kinds of files that can be made of exercises.
+func kindOffers(lang words.Language) (printed, quizzes []offer[handout.Kind]) {
+	return []offer[handout.Kind]{{handout.PDF, lang.L("PDF (for printing)")}, {handout.HTML, lang.L("HTML (web page)")}},
+		[]offer[handout.Kind]{{handout.Moodle, lang.L("Moodle XML (quiz questions)")}, {handout.QTI, lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}}
 }
 
 // wanted returns what is wanted. A quiz has nothing that depends on the other fields.
@@ -107,11 +113,8 @@ func (s *sheets) says() (text string, err error) {
 	default:
 		text, err = s.class.says(whatSheets)
 	}
-	switch {
-	case err != nil || !s.ofFolder:
+	if err != nil || !s.ofFolder {
 		return text, err
-	case s.folder.name == "":
-		return "", sentence.Refuse("Choose the folder of the exercises.")
 	}
 	found, err := s.folder.says(func(lang words.Language, files []string) string {
 		return lang.L("Files in the folder: {{.Count}}.", "Count", len(files))

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"unicode/utf8"
+
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/words"
 
@@ -133,4 +135,20 @@ func SetText(t *Text, text string) (another bool) {
 func ShowText(t *Text, text string) {
 	SetText(t, text)
 	SetVisible(text != "", t)
+}
+
+// Cut cuts a text, in bold letters of the usual size, so that it is no wider.
+func Cut(text string, width float32) string {
+	wide := func(text string) float32 {
+		return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width
+	}
+	all := wide(text)
+	if all <= width {
+		return text
+	}
+	n := int(float32(utf8.RuneCountInString(text)) * width / all)
+	for n > 1 && wide(words.Clipped(text, n)) > width {
+		n--
+	}
+	return words.Clipped(text, n)
 }
