@@ -73,11 +73,11 @@ const (
 // Met reports whether all conditions are met and nothing else is pruned.
 func (j *Judgement) Met() bool { return j.Why == NoProblem && j.misses() == nil }
 
-// misses returns the keys of the conditions that aren't met, "" for those about branches.
-func (j *Judgement) misses() (all []string) {
+// misses returns the conditions that aren't met, and the unwanted cut-offs.
+func (j *Judgement) misses() (all []Line) {
 	for _, l := range j.lines {
 		if !l.Right {
-			all = append(all, l.Wish)
+			all = append(all, l)
 		}
 	}
 	return all
@@ -185,7 +185,7 @@ func (c Construct) judge(ctx context.Context, t *tree.Tree) (*Judgement, error) 
 			l.Right = res.Evaluated == c.Want.Evaluated
 		case "value":
 			l.Right = j.root.Equal(number.Of(*c.Want.Value))
-		case "best-move":
+		default:
 			l.Right = isBest
 		}
 	}

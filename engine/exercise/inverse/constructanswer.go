@@ -23,6 +23,8 @@ type Line struct {
 	Why      sentence.Sentence // set if it is wrong
 	Whole    bool              // judged together with all others, not on its own
 	Fault    tree.Path         // the leaf that makes the whole answer wrong, or nil
+
+	ofWorth bool // about the root's value or its best move
 }
 
 // Filled is an answer to a construction as it was understood.
@@ -158,10 +160,10 @@ func (c Construct) asked() (lines []Line) {
 		lines = append(lines, Line{Wish: "evaluated", Expected: numeral.Format(float64(w.Evaluated))})
 	}
 	if w.Value != nil {
-		lines = append(lines, Line{Wish: "value", Expected: numeral.Format(*w.Value)})
+		lines = append(lines, Line{Wish: "value", Expected: numeral.Format(*w.Value), ofWorth: true})
 	}
 	if w.BestMove != nil {
-		l := Line{Wish: "best-move"}
+		l := Line{Wish: "best-move", ofWorth: true}
 		if c.nodes != nil {
 			l.Expected = c.nodes.Call(c.index(w.BestMove))
 		}

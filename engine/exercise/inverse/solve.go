@@ -195,7 +195,7 @@ func (s *solver) giveUp() error {
 // missesOnlyWorth reports whether everything except the root's value or the best move is
 // as wanted.
 func (s *solver) missesOnlyWorth(j *Judgement) bool {
-	return !slices.ContainsFunc(j.misses(), func(wish string) bool { return wish != "value" && wish != "best-move" })
+	return !slices.ContainsFunc(j.misses(), func(l Line) bool { return !l.ofWorth })
 }
 
 // hopeless reports whether an incomplete search has already done something unwanted.
