@@ -138,7 +138,7 @@ func (r *reader) nodeMapping(v yaml.Value, depth int) (*tree.Node, error) {
 
 func (r *reader) childrenOf(v yaml.Value, depth int) ([]*tree.Node, error) {
 	if v.Kind() != yaml.Sequence {
-		return nil, r.Refuse(v, sentence.Say("children must be a list, not {{.Kind}}; write children: [1, 2], or a line that starts with a dash for each child", "Kind", v.What()))
+		return nil, r.Refuse(v, sentence.Say("children must be a list, not {{.Kind}}; write children: [1, 2], or one line per child that starts with a dash", "Kind", v.What()))
 	}
 	return r.children(v, depth)
 }

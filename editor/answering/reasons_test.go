@@ -39,9 +39,9 @@ func TestAWrongNoneHasAReason(t *testing.T) {
 		answer, says string
 	}{
 		{exercise.Pruned, "", "At least one branch is pruned. The search prunes node 1.2.2."},
-		{exercise.Pruned, "maybe", "“maybe” can't be read."},
+		{exercise.Pruned, "maybe", "“maybe” isn't a valid answer."},
 		{exercise.LeafOrder, "", "Number 1 in the evaluation order is node 1.1.1"},
-		{exercise.LeafOrder, "maybe", "“maybe” can't be read."},
+		{exercise.LeafOrder, "maybe", "“maybe” isn't a valid answer."},
 	} {
 		_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: c.ask})
 		a := (*written.Answers)(nil).With(string(c.ask), written.Plainly(c.answer))

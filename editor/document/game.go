@@ -67,7 +67,7 @@ func PlanGameAt(ctx context.Context, t *tree.Tree, id tree.ID, position string, 
 // GrowGame replaces everything below the node with a game tree. The node keeps its own data
 // except its value.
 func GrowGame(id tree.ID, grown *tree.Tree) Edit {
-	return drafting(sentence.Say("grow game"), func(d draft) ([]tree.ID, error) {
+	return drafting(sentence.Say("grow tree from game"), func(d draft) ([]tree.ID, error) {
 		n := d.tree.Node(id)
 		if n == nil {
 			return nil, errGone()

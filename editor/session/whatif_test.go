@@ -46,7 +46,7 @@ func TestWhatIf(t *testing.T) {
 	s.SetProbe(s.Probe().To(9))
 	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] false false true at 9, 3 stretches, 4 by alpha-beta")
 	expect(t, "drawn anew", s.Scene() != drawn, true)
-	expect(t, "said", sentence.Text(s.Probe().Said()), "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This holds for x > 4.")
+	expect(t, "said", sentence.Text(s.Probe().Said()), "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This is true for x > 4.")
 	setOptions(t, s, search.Options{Algorithm: search.Minimax})
 	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] true false true at 9, 3 stretches, 4 by minimax")
 	setOptions(t, s, search.Options{Algorithm: search.MTDF}) // which has no line

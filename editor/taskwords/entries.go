@@ -199,7 +199,7 @@ var entries = map[exercise.Ask]entry{
 			}
 			return s
 		},
-		item: sameForEach(sentence.Say("Which values belong to the answer?")),
+		item: sameForEach(sentence.Say("Which values work?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			r, _ := a.part().Question(a.Index).(inverse.Range)
 			leaf := sentence.Named("{{.Name}}", "Name", r.X())

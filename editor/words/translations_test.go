@@ -72,11 +72,13 @@ func TestTranslationsAreComplete(t *testing.T) {
 	pattern := said(t)
 	for _, id := range IDs() {
 		if id == English {
+			checkSpelling(t, id, pattern)
 			continue
 		}
 		own, tag := read(t, id), language.MustParse(id)
 		if os.Getenv("PLYTREE_UPDATE") != "" {
-			maps.DeleteFunc(own, func(key string, _ map[string]string) bool { return !known(pattern, key) })
+			cases := casesIn(own)
+			maps.DeleteFunc(own, func(key string, _ map[string]string) bool { return !known(pattern, cases, key) })
 			for _, template := range missing(pattern, own) {
 				own[template] = map[string]string{"other": ""}
 				if len(pattern[template]) > 1 {
@@ -93,6 +95,7 @@ func TestTranslationsAreComplete(t *testing.T) {
 		for _, problem := range problems(pattern, own, tag) {
 			t.Errorf("%s: %s", id, problem)
 		}
+		checkSpelling(t, id, own)
 		data, err := os.ReadFile("translations/" + id + ".json")
 		if err != nil {
 			t.Fatal(err)
@@ -100,6 +103,28 @@ func TestTranslationsAreComplete(t *testing.T) {
 		read, err := i18n.NewBundle(language.English).ParseMessageFileBytes(data, id+".json")
 		if err != nil || len(read.Messages) != len(own) {
 			t.Errorf("%s.json is not read as it is meant: %v", id, err)
+		}
+	}
+}
+
+// misspelt finds what a language never has, as translations/README.md says: American spelling,
+// another form of address, and high punctuation without a no-break space.
+var misspelt = map[string]*regexp.Regexp{
+	English: regexp.MustCompile(`(?i)\b(cancel(ed|ing)|colors?|gray|center|licensed?|behaviors?)\b`),
+	"es":    regexp.MustCompile(`\b([Uu]sted|[Ee]scriba|use|[Aa]ñada|[Qq]uite)\b [^,)]`),
+	"fr":    regexp.MustCompile(`[\pL\pN}»] [:;!%»]( |$)|[\pL\pN}»] \?$|« |\pL'\pL`),
+	"ro":    regexp.MustCompile(`[şţŞŢ]|\b(vrei|tău|tale)\b|(^|[.;] )(Lasă|Completezi|Corectează) `),
+	"uk":    regexp.MustCompile(`\pL'\pL`),
+	"zh":    regexp.MustCompile(`您`),
+}
+
+func checkSpelling(t *testing.T, id string, all texts) {
+	t.Helper()
+	for key, forms := range all {
+		for _, form := range forms {
+			if found := misspelt[id].FindString(form); found != "" {
+				t.Errorf("%s: %q has %q: %q", id, key, found, form)
+			}
 		}
 	}
 }
@@ -143,10 +168,23 @@ func missing(pattern, own texts) (all []string) {
 	return all
 }
 
-// known reports whether a key is that of a template, or of a label in a case.
-func known(pattern texts, key string) bool {
-	_, label, cased := strings.Cut(key, ": ")
-	return pattern[key] != nil || cased && pattern[label] != nil
+// known reports whether a key is that of a template, or of a label in one of the cases.
+func known(pattern texts, cases map[string]bool, key string) bool {
+	grammatical, label, _ := strings.Cut(key, ": ")
+	return pattern[key] != nil || cases[grammatical] && pattern[label] != nil
+}
+
+// casesIn returns the cases into which the texts of a language put labels.
+func casesIn(own texts) map[string]bool {
+	cases := map[string]bool{}
+	for _, forms := range own {
+		for _, form := range forms {
+			for _, found := range inCase.FindAllStringSubmatch(form, -1) {
+				cases[found[2]] = true
+			}
+		}
+	}
+	return cases
 }
 
 // problems says what is wrong with the texts that a language has.
@@ -175,8 +213,9 @@ func problems(pattern, own texts, tag language.Tag) (all []string) {
 			}
 		}
 	}
+	cases := casesIn(own)
 	for template := range own {
-		if !known(pattern, template) {
+		if !known(pattern, cases, template) {
 			all = append(all, fmt.Sprintf("%q is said nowhere", template))
 		}
 	}
@@ -203,6 +242,9 @@ func wrongForm(key, form string, counts bool) (all []string) {
 	if !maps.Equal(want, got) {
 		all = append(all, fmt.Sprintf("%q has other data than %q", form, key))
 	}
+	if want, got := inBackquotes.FindAllString(key, -1), inBackquotes.FindAllString(form, -1); !slices.Equal(want, got) {
+		all = append(all, fmt.Sprintf("%q has other words in backquotes than %q", form, key))
+	}
 	return all
 }
 
@@ -212,7 +254,10 @@ func wrongForm(key, form string, counts bool) (all []string) {
 var labels = strings.Fields("Node Leaf Child Parent Above Chance Worth")
 
 // inCase finds what is put into a case.
-var inCase = regexp.MustCompile(`\{\{ *\.(\w+)\.In `)
+var inCase = regexp.MustCompile(`\{\{ *\.(\w+)\.In "([^"]+)"`)
+
+// inBackquotes finds what the value of an option is called.
+var inBackquotes = regexp.MustCompile("`[^`]*`")
 
 var placeholder = regexp.MustCompile(`\{\{ *\.(\w+)`)
 
@@ -300,9 +345,11 @@ func TestWhatIsWrongWithALanguageIsFound(t *testing.T) {
 	}
 	for want, spoil := range map[string]func(texts){
 		"is said nowhere":      func(l texts) { l["Redo"] = map[string]string{"other": "Вперед"} },
+		"Old: the root":        func(l texts) { l["Old: the root"] = map[string]string{"other": "корінь"} },
 		"has no form few":      func(l texts) { delete(l["{{.Count}} leaves"], "few") },
 		"has no form other":    func(l texts) { l["Undo"]["other"] = "" },
 		"that is never said":   func(l texts) { l["Undo"]["one"] = "Назад" },
+		"in backquotes than":   func(l texts) { l["Undo"]["other"] = "`НАЗАД`" },
 		"has other data than":  func(l texts) { l["Is {{.A}} below {{.B}}?"]["other"] = "{{.A}}?" },
 		"bad character":        func(l texts) { l["Undo"]["other"] = "{{.}" },
 		"into a case":          func(l texts) { l["Is {{.A}} below {{.B}}?"]["other"] = `{{.A}} {{.B.In "locative"}}?` },

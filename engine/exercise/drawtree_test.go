@@ -217,7 +217,7 @@ func TestTreesThatCannotBeAskedFor(t *testing.T) {
 		{Task{Game: Game{Position: "tic-tac-toe XXX/.../..."}}, "can't arise"},
 		{Task{Game: Game{Position: "nim 1 2"}, Search: search.Options{Depth: 2}}, "remove the key search"},
 		{Task{Game: Game{Position: "nim 1 2"}, Nodes: []string{"1"}}, "remove the key nodes"},
-		{Task{Game: Game{Position: "tic-tac-toe XO./OX./X.O", Last: "loses"}}, "leave that out"},
+		{Task{Game: Game{Position: "tic-tac-toe XO./OX./X.O", Last: "loses"}}, "leave it out"},
 	} {
 		c.task.Ask = DrawTree
 		_, err := NewKey(context.Background(), tree.Complete(2, 1, tree.Give(nil)), search.Options{Algorithm: search.PVS}, &Exercise{Tasks: []Task{c.task}})

@@ -94,7 +94,7 @@ func (t Task) check(asked map[string]bool) error {
 	worth := t.Worth()
 	switch err := CheckID(t.ID, t.Ask); {
 	case !slices.Contains(Asks(), t.Ask):
-		return sentence.Refuse("this isn't a known kind of task; use {{.Asks}}", "Asks", sentence.ListOf(sentence.Or, Asks()))
+		return sentence.Refuse("unknown kind of task; use {{.Asks}}", "Asks", sentence.ListOf(sentence.Or, Asks()))
 	case err != nil:
 		return err
 	case asked[t.Key()] && t.ID == "":

@@ -32,7 +32,7 @@ func (m *marking) wrong(i Item, unread func(given string) sentence.Sentence) sen
 
 // Unreadable says that an answer can't be read.
 func Unreadable(given string) sentence.Sentence {
-	return sentence.Say("{{.Given}} can't be read.", "Given", quote(given))
+	return sentence.Say("{{.Given}} isn't a valid answer.", "Given", quote(given))
 }
 
 // WhyListed says at which place the search evaluates a listed leaf, or why it never does.

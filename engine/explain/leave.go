@@ -108,7 +108,7 @@ func (l *Lesson) end(m *search.Moment, e search.Event) []sentence.Sentence {
 	if !l.res.BestKnown() {
 		w := l.res.Options.Window
 		data = append(data, "A", end(l.res, number.Of(w.Alpha)), "B", end(l.res, number.Of(w.Beta)))
-		return []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}, so it isn't strictly between {{.A}} and {{.B}}, the ends of the window.", data...)}
+		return []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}, so it doesn't lie strictly inside the window [{{.A}}, {{.B}}].", data...)}
 	}
 	all := []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}.", data...)}
 	if line := l.res.PrincipalVariation; len(line) > 0 {

@@ -130,7 +130,7 @@ func (g *grower) take(o Options) error {
 	case o.Win < 1 || o.Win > MostWon:
 		return Fault{WinOption, sentence.Refuse("a win can't be worth {{.Win}}; use a whole number from 1 to {{.Most}}", "Win", o.Win, "Most", MostWon)}
 	case o.Last != "" && !g.Heaps:
-		return Fault{LastOption, sentence.Refuse("it matters who moves last only in games with heaps; leave that out")}
+		return Fault{LastOption, sentence.Refuse("who moves last matters only in games with heaps; leave it out")}
 	case o.Last != "" && o.Last != LastWins && o.Last != LastLoses:
 		return Fault{LastOption, sentence.Refuse("{{.Text}} doesn't say whether the last player to move wins; use wins or loses", "Text", strconv.Quote(string(o.Last)))}
 	}

@@ -24,9 +24,9 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		want  string
 	}{
 		{treetest.Read("[1, ?]"), 0, Best, "the order best needs all values, but node 2 has none; enter a number, inf or -inf"},
-		{treetest.Read("[?, [?, ?]]"), 0, Worst, "the order worst needs all values, but 3 nodes have none, the first of them node 1; enter a number, inf or -inf for each"},
+		{treetest.Read("[?, [?, ?]]"), 0, Worst, "the order worst needs all values, but 3 nodes have none (first: node 1); enter a number, inf or -inf for each"},
 		{named, 0, Best, "the order best needs all values, but child 2 of a has none; enter a number, inf or -inf"},
-		{named, 1, Best, "2 nodes at the depth limit of 1 have no value, the first of them b; add estimates or raise the limit"},
+		{named, 1, Best, "2 nodes at the depth limit of 1 have no value (first: b); add estimates or raise the limit"},
 		{named, 1, Given, "b is at the depth limit of 1 and has no value; add an estimate or raise the limit"},
 		{treetest.Read("?"), 0, Given, "the search stopped at the root (step 1, after 0 leaves), which has no value; enter a number, inf or -inf"},
 		{named, 0, Given, "the search stopped at child 2 of a (step 9, after 1 leaf), which has no value; enter a number, inf or -inf"},

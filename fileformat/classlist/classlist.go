@@ -200,7 +200,7 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 	case student.Number == "":
 		return student, nil
 	case numbers[Number(student.Number)]:
-		return nil, s.errorIn(line, sentence.Say("the number {{.Number}} is a duplicate (upper and lower case are the same); give every student a different number", "Number", source.Clip(student.Number)))
+		return nil, s.errorIn(line, sentence.Say("the number {{.Number}} is used twice (upper and lower case are the same); give every student a different number", "Number", source.Clip(student.Number)))
 	}
 	numbers[Number(student.Number)] = true
 	return student, nil

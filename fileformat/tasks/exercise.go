@@ -19,7 +19,7 @@ var exerciseKeys = []keys.Key[exercise.Exercise]{
 		func(e *exercise.Exercise) **int { return &e.Checks }),
 	keys.List("accept", sentence.Say(`write accept: [{cutoff: ">"}]`), ReadSearch, WriteSearch,
 		func(e *exercise.Exercise) *[]search.Options { return &e.Accept }),
-	keys.List("tasks", sentence.Say("write tasks: [{ask: value}], or a line that starts with a dash for each task"), readTask, writeTask,
+	keys.List("tasks", sentence.Say("write tasks: [{ask: value}], or one line per task that starts with a dash"), readTask, writeTask,
 		func(e *exercise.Exercise) *[]exercise.Task { return &e.Tasks }),
 }
 

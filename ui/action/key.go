@@ -101,7 +101,7 @@ func (k key) String(lang words.Language) string {
 	case ' ':
 		return lang.L("Space")
 	case '.':
-		return lang.L("Period")
+		return lang.L("Full stop")
 	case ',':
 		return lang.L("Comma")
 	default:

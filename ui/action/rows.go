@@ -137,7 +137,7 @@ func lessons(lang words.Language) []Action {
 		{ID: "next cut", Aside: true, Name: lang.L("Next cut-off"), Tells: true},
 		{ID: "next return", Aside: true, Name: lang.L("Next return"), Tells: true},
 		{ID: "predict", Name: lang.L("Predict each step"), Tells: true},
-		{ID: "present", Name: lang.L("Start presentation"), Does: lang.L("present the tree to an audience. Step with the arrow keys, Space or a remote. P shows or hides the pseudocode. 0 shows the whole tree. B or a period blanks the screen. Escape ends the presentation."),
+		{ID: "present", Name: lang.L("Start presentation"), Does: lang.L("present the tree to an audience. Step with the arrow keys, Space or a remote. P shows or hides the pseudocode. 0 shows the whole tree. B or a full stop blanks the screen. Escape ends the presentation."),
 			Keys: Shift(fyne.KeyF5), Icon: theme.ViewFullScreenIcon(), Tells: true},
 		{ID: "beside", Name: lang.L("Compare two searches"), Tells: true},
 		{ID: "what if", Name: lang.L("What if…"), Does: lang.L("try other values for the selected leaf. Change it with the arrow keys, Page Up, Page Down, Home, End or a number. Enter keeps the value."), Keys: Ctrl(fyne.KeyI), Tells: true},

@@ -113,7 +113,7 @@ func (h *Teaching) made(out handout.Outcome, err error) form.Made {
 	written := lang.Count(out.Of, "{{.Written}} of {{.Count}} exercise was saved.", "{{.Written}} of {{.Count}} exercises were saved.", "Written", out.Exercises)
 	switch {
 	case errors.Is(err, context.Canceled):
-		m.Lines = append(m.Lines, lang.L("Canceled. Every saved file is complete."), written)
+		m.Lines = append(m.Lines, lang.L("Cancelled. Every saved file is complete."), written)
 	default:
 		m.Lines = append(m.Lines, written)
 	}

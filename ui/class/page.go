@@ -100,7 +100,7 @@ func (p *page) open() {
 
 // askClose asks whether the table is to be closed.
 func (p *page) askClose() {
-	p.of.Dialogs.Ask(p.lang.L("Close the table?"), p.lang.L("Marks that you gave by hand are saved. To see the table again, mark the submissions again."),
+	p.of.Dialogs.Ask(p.lang.L("Close the table?"), p.lang.L("Manual marks are saved. To see the table again, mark the submissions again."),
 		kit.Cancel(p.lang), kit.Choice{Text: p.lang.L("Close"), Do: p.dialog.Close})
 }
 

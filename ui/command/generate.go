@@ -34,7 +34,7 @@ func newGenerate(t terminal) *cobra.Command {
 		Use:   "generate -o FILE-or-FOLDER",
 		Short: t.say("Make random trees that meet constraints"),
 		Long: paragraphs(t.say("Make a random tree that meets constraints, or one for each student of a class."),
-			t.say("A constraint is NAME OP NUMBER, where OP is =, >= or <=. NAME alone means NAME >= 1. The share is from 0 to 1, and the last four names below take no number."),
+			t.say("A constraint has the form NAME OP NUMBER, where OP is =, >= or <=. NAME alone means NAME >= 1. The share is from 0 to 1, and the last four names below take no number."),
 			wishTable(t),
 			t.say("With --exercise, blind OP NUMBER limits the share of all marks (0 to 1) that a blind answer gets, such as 'blind <= 0.3'. A blind answer needs no knowledge: every window is [−∞, ∞], every bound is exact, all leaves are evaluated in order, nothing is pruned, the best move is the first child, and the rest is blank."),
 			t.say("With --exercise, shows=MISTAKE means that a student who makes only this mistake loses marks. MISTAKE is one or more of these names, separated by commas: {{.Mistakes}}. shows=all means every mistake that shows on at least one of the first 200 trees.", "Mistakes", sentence.ListOf(sentence.Commas, exercise.MistakeNames())),
@@ -46,7 +46,7 @@ func newGenerate(t terminal) *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, t) },
 	}
 	r := &f.recipe
-	option(c, "branching", "2..3", t.say("children of every inner node, `LO..HI`"), into(&r.Branching, countsOf("2..3")), noWords...)
+	option(c, "branching", "2..3", t.say("number of children of each inner node, `LO..HI`"), into(&r.Branching, countsOf("2..3")), noWords...)
 	option(c, "depth", "3..4", t.say("plies from the root to every leaf, `LO..HI`"), into(&r.Depth, countsOf("3..4")), noWords...)
 	chanceFlag(c, t, &r.Chance)
 	option(c, "values", "-9..9", t.say("leaf values, `LO..HI`, with as many decimals as LO and HI have"), f.readValues, noWords...)

@@ -43,7 +43,7 @@ func newNew(t terminal) *cobra.Command {
 		Args: atMost(0, sentence.Refuse("new takes no file names; remove them, or see plytree new --help")),
 		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
-	option(c, "branching", "", t.say("children of every inner node, `LO..HI`"), into(&f.branching, countsOf("2..3")), noWords...)
+	option(c, "branching", "", t.say("number of children of each inner node, `LO..HI`"), into(&f.branching, countsOf("2..3")), noWords...)
 	c.Flags().IntVar(&f.depth, "depth", 0, t.say("`N` plies from the root to the leaves"))
 	option(c, "root", "", t.say("the `PLAYER` who moves first: max or min (with --game, only for heaps)"), into(&f.root, parseRoot), "max", "min")
 	c.Flags().StringVar(&f.values, "values", "", t.say("the leaf values from left to right, a `LIST`"))

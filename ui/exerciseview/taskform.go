@@ -87,7 +87,7 @@ func newTaskForm(t *Teacher) *taskForm {
 	again := pane.Icon(theme.ContentCopyIcon(), lang.L("Duplicate task"), func() { t.made(authoring.Again(t.exercise(), f.task)) })
 	f.id = pane.Field("")
 	f.id.OnLeave = f.takeID
-	f.text = pane.Values(lang.L("your own wording"), nil)
+	f.text = pane.Values(lang.L("your own wording (optional)"), nil)
 	f.text.SetMinRowsVisible(2)
 	f.text.OnLeave = func() { f.change(func(t *exercise.Task) { t.Text = f.text.Text }) }
 	f.how = pane.Select(nil, func(i int) {

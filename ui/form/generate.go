@@ -167,7 +167,7 @@ func (g *generating) right() fyne.CanvasObject {
 		g.look()
 	})
 	another.Icon = theme.ViewRefreshIcon()
-	search := kit.Note(g.lang.L("The constraints apply to the current tree's search: {{.Search}}.", "Search", g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))))
+	search := kit.Note(g.lang.L("The constraints apply to this search: {{.Search}}.", "Search", g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))))
 	asked := g.check(&g.asked, g.lang.L("keep the tasks of this exercise"))
 	kit.SetVisible(g.asked, asked)
 	quiet := *g.asking // where the tree goes makes no other tree
@@ -311,7 +311,10 @@ func (g *generating) refuse(err error) {
 	} else {
 		g.wishes.blame("")
 	}
-	if called != "" {
+	switch {
+	case called != "" && wish.Tried:
+		err = sentence.Refused(sentence.Say("no tree was found for “{{.Wish}}”:", "Wish", called).And(wish.Reason))
+	case called != "":
 		err = sentence.Refused(sentence.Say("“{{.Wish}}” can't be met:", "Wish", called).And(wish.Reason))
 	}
 	kit.Complain(g.lang, g.problem, err)

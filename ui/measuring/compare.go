@@ -90,7 +90,7 @@ func (c *comparison) how(orders int) string {
 		text = c.pane.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders)
 	}
 	if missing, some := c.found.Missing(); some {
-		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” marks searches that need a missing leaf value, such as that of {{.Node}}.", "Node", missing.Label))
+		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” means that the search needs a leaf value that is missing, such as that of {{.Node}}.", "Node", missing.Label))
 	}
 	if skipped := c.found.Skipped; len(skipped) > 0 {
 		var names []string

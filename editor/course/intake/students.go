@@ -78,7 +78,7 @@ func (c *Collection) refuseMany() {
 	}
 	for _, e := range c.Entries {
 		if n := of[e.From.Identity]; counts(e) && n > mostOfOne {
-			e.Read, e.Err = nil, sentence.At(e.File, sentence.Refused(sentence.Count(n, "there is {{.Count}} file by one student; ask the student for only one", "there are {{.Count}} files by one student; ask the student for only one")))
+			e.Read, e.Err = nil, sentence.At(e.File, sentence.Refused(sentence.Count(n, "one student handed in {{.Count}} file; ask for a single file", "one student handed in {{.Count}} files; ask for a single file")))
 		}
 	}
 }

@@ -60,7 +60,7 @@ func TestOneStudentsManyFiles(t *testing.T) {
 	if why := of(700).Failed[0].Reason().String(); !strings.Contains(why, "and 699 more files by this student") {
 		t.Error(why)
 	}
-	if why := of(1500).Failed[0].Reason().String(); !strings.Contains(why, "there are 1500 files by one student; ask the student for only one") {
+	if why := of(1500).Failed[0].Reason().String(); !strings.Contains(why, "one student handed in 1500 files; ask for a single file") {
 		t.Error(why)
 	}
 }

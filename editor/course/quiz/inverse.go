@@ -28,7 +28,7 @@ func (b *builder) span(made Task, index int) Task {
 	case len(expected) > 1:
 		made.Form = Free
 	case whole != nil && whole.High-whole.Low < mostWhole:
-		made.Hint = b.says("Tick each number that belongs to the answer.")
+		made.Hint = b.says("Tick every number that works.")
 		made.Rows, made.Notes = single(b.wholeNumbers(set, *whole, made.Worth)), nil
 	case whole != nil || asked.Bounded():
 		made.Form = Free // the same set can be written with different ends

@@ -70,7 +70,7 @@ func TestBlindMarksThatCanNotBe(t *testing.T) {
 	r.Depth, r.Work = Range{2, 2}, 100_000
 	_, err := NewGenerator(t.Context(), r)
 	var wish *WishError
-	if !errors.As(err, &wish) || wish.Wish != "blind <= 0.3" || !strings.Contains(err.Error(), "trees reached 0.75; use another share") {
+	if !errors.As(err, &wish) || wish.Wish != "blind <= 0.3" || !strings.Contains(err.Error(), "trees reached 0.75; use another seed, another share") {
 		t.Errorf("%v", err)
 	}
 	// The suggested number can be met.

@@ -360,25 +360,30 @@ func (g *growth) failed() error {
 	case worst < 0 && errors.As(g.refused, &key):
 		return &WishError{Reason: sentence.Say("the exercise doesn't work with any of the trees that were tried:").And(key.Sentence())}
 	case worst < 0 && g.closest == nil && g.unique:
-		return &WishError{string(Distinct), sentence.Say("every tree in these ranges has more leaves than there are values; use a wider range of values")}
+		return &WishError{Wish: string(Distinct), Reason: sentence.Say("every tree in these ranges has more leaves than there are values; use a wider range of values")}
 	case worst < 0 && g.refused != nil:
 		return g.refused
 	case worst < 0:
 		return &WishError{Reason: sentence.Say("every tree in these ranges is too large; use fewer children or plies")}
 	case g.recipe.Wishes[worst].Name == Blind:
-		return g.farFrom(g.recipe.Wishes[worst])
+		return g.noneMet(worst, g.farFrom(g.recipe.Wishes[worst]))
 	case g.met[worst] == 0:
-		return &WishError{g.recipe.Wishes[worst].String(), sentence.Say("none of {{.Count}} trees met it; use a weaker constraint or wider ranges", "Count", g.tried)}
+		return g.noneMet(worst, sentence.Say("none of {{.Count}} trees met it; use another seed, a weaker constraint or wider ranges", "Count", g.tried))
 	}
-	return &WishError{g.recipe.Wishes[worst].String(), sentence.Say("none of {{.Count}} trees met it together with the other constraints; use weaker constraints or wider ranges", "Count", g.tried)}
+	return g.noneMet(worst, sentence.Say("none of {{.Count}} trees met it together with the other constraints; use another seed, weaker constraints or wider ranges", "Count", g.tried))
 }
 
-// farFrom reports how close the marks for knowing nothing came to the constraint, rounded
-// so that the number can be met.
-func (g *growth) farFrom(w Wish) error {
+// noneMet returns the error that none of the trees that were tried met a constraint.
+func (g *growth) noneMet(wish int, why sentence.Sentence) error {
+	return &WishError{Wish: g.recipe.Wishes[wish].String(), Reason: why, Tried: true}
+}
+
+// farFrom says how close the blind score came to the constraint, rounded so that the number
+// can be met.
+func (g *growth) farFrom(w Wish) sentence.Sentence {
 	share, rounded := *g.closest.measures.Blind, math.Ceil
 	if share < w.Number {
 		rounded = math.Floor
 	}
-	return &WishError{w.String(), sentence.Say("the closest of {{.Count}} trees reached {{.Share}}; use another share or wider ranges, or ask about selected nodes only", "Count", g.tried, "Share", numeral.Format(rounded(share*100)/100))}
+	return sentence.Say("the closest of {{.Count}} trees reached {{.Share}}; use another seed, another share or wider ranges, or ask about selected nodes only", "Count", g.tried, "Share", numeral.Format(rounded(share*100)/100))
 }

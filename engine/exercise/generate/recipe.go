@@ -38,16 +38,21 @@ type Range struct{ Low, High int }
 type WishError struct {
 	Wish   string // as it was written; "" if the exercise prevents it
 	Reason sentence.Sentence
+	Tried  bool // trees were tried and none met the constraint, but others may
 }
 
 func (e *WishError) Error() string { return e.Sentence().String() }
 
 // Sentence says what prevents a tree, and what to do instead.
 func (e *WishError) Sentence() sentence.Sentence {
-	if e.Wish == "" {
+	switch wish := strconv.Quote(e.Wish); {
+	case e.Wish == "":
 		return e.Reason
+	case e.Tried:
+		return sentence.Say("no tree was found for the constraint {{.Wish}}:", "Wish", wish).And(e.Reason)
+	default:
+		return sentence.Say("the constraint {{.Wish}} can't be met:", "Wish", wish).And(e.Reason)
 	}
-	return sentence.Say("the constraint {{.Wish}} can't be met:", "Wish", strconv.Quote(e.Wish)).And(e.Reason)
 }
 
 // Check refuses an invalid recipe. It returns an [*exercise.KeyError] if its tasks can't
@@ -95,7 +100,7 @@ func (r *Recipe) Check() error {
 			err = r.checkMost(w)
 		}
 		if err != nil {
-			return &WishError{w.String(), sentence.Of(err)}
+			return &WishError{Wish: w.String(), Reason: sentence.Of(err)}
 		}
 	}
 	return nil

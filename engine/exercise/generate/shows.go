@@ -49,7 +49,7 @@ func texts(mistakes []exercise.Mistake) (names []string) {
 func (r *Recipe) checkShows(w Wish) error {
 	for name := range strings.SplitSeq(w.Mistakes, ",") {
 		if err := r.checkMistake(exercise.Mistake(name)); err != nil {
-			return &WishError{string(Shows) + "=" + name, sentence.Of(err)}
+			return &WishError{Wish: string(Shows) + "=" + name, Reason: sentence.Of(err)}
 		}
 	}
 	return nil
@@ -71,21 +71,21 @@ func (r *Recipe) checkMistake(m exercise.Mistake) error {
 	noTies := slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies })
 	switch {
 	case rule.Under != "" && !slices.Contains(rules, rule.Under):
-		return sentence.Refuse("it isn't a mistake under this cut-off rule; use the other rule, or leave it out")
+		return sentence.Refuse("under this cut-off rule, this isn't a mistake; use the other rule, or remove the constraint")
 	case rule.Bounds && !bounded:
-		return sentence.Refuse("it isn't a mistake without leaf bounds; add bounds to the search, or leave it out")
+		return sentence.Refuse("without leaf bounds, this isn't a mistake; add bounds to the search, or remove the constraint")
 	case rule.Chance && r.Chance == random.NoChance:
-		return sentence.Refuse("it isn't a mistake without chance nodes; add --chance uneven, or leave it out")
+		return sentence.Refuse("without chance nodes, this isn't a mistake; add --chance uneven, or remove the constraint")
 	case rule.Odds && r.Chance == random.Even:
-		return sentence.Refuse("it isn't a mistake where all children of a chance node are equally likely; use --chance uneven, or leave it out")
+		return sentence.Refuse("if all children of a chance node are equally likely, this isn't a mistake; use --chance uneven, or remove the constraint")
 	case rule.Under == search.CutAtEqual && alike && noTies:
-		return sentence.Refuse("it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two")
+		return sentence.Refuse("this mistake shows only at cut-offs by equality, which no-ties excludes; remove one of the two constraints")
 	case rule.Only == 0 || slices.Contains(asked, rule.Only):
 		return nil
 	case rule.Only == exercise.Claim:
-		return sentence.Refuse("it shows only in a bounds task; add one, or leave it out")
+		return sentence.Refuse("this mistake shows only in a bounds task; add such a task, or remove the constraint")
 	}
-	return sentence.Refuse("it shows only in a windows task; add one, or leave it out")
+	return sentence.Refuse("this mistake shows only in a windows task; add such a task, or remove the constraint")
 }
 
 // hidden yields the mistakes that cost no mark in the tasks of a key. To check one takes long.

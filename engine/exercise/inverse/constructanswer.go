@@ -107,7 +107,7 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 	}
 	switch {
 	case f.Unread != "":
-		all(false, nil, sentence.Say("{{.Given}} can't be read.", "Given", quote(f.Unread)))
+		all(false, nil, sentence.Say("{{.Given}} isn't a valid answer.", "Given", quote(f.Unread)))
 		return lines, nil
 	case !f.There:
 		all(false, nil, sentence.Say("No answer."))

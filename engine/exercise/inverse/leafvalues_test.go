@@ -109,8 +109,8 @@ func TestACourseWithinLeafBounds(t *testing.T) {
 		t.Fatal(err)
 	}
 	for x, want := range map[float64]string{
-		2: "For x = 2, the value of the root is 3. The search chooses node 1. The search prunes node 2.2 and node 2.3. This holds for 2 ≤ x ≤ 3.",
-		9: "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This holds for 4 < x ≤ 14.",
+		2: "For x = 2, the value of the root is 3. The search chooses node 1. The search prunes node 2.2 and node 2.3. This is true for 2 ≤ x ≤ 3.",
+		9: "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This is true for 4 < x ≤ 14.",
 	} {
 		if said := sentence.Text(c.Said(line[StretchAt(line, x)], x)); said != want {
 			t.Errorf("%v: %s", x, said)
@@ -150,9 +150,9 @@ func TestACourseInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	for x, want := range map[float64]string{
-		2:   "For x = 2, the value of the root is 3. The search chooses node 1. The search prunes node 2.2 and node 2.3. This holds for x ≤ 3.",
-		3.5: "For x = 3.5, the value of the root is 3.5. The search chooses node 2. The search prunes nothing. This holds for 3 < x ≤ 4. The root's value is x.",
-		7:   "For x = 7, the value of the root is 4. The search chooses node 2. The search prunes nothing. This holds for x > 4.",
+		2:   "For x = 2, the value of the root is 3. The search chooses node 1. The search prunes node 2.2 and node 2.3. This is true for x ≤ 3.",
+		3.5: "For x = 3.5, the value of the root is 3.5. The search chooses node 2. The search prunes nothing. This is true for 3 < x ≤ 4. The root's value is x.",
+		7:   "For x = 7, the value of the root is 4. The search chooses node 2. The search prunes nothing. This is true for x > 4.",
 	} {
 		if said := sentence.Text(c.Said(line[StretchAt(line, x)], x)); said != want {
 			t.Errorf("%v: %s", x, said)

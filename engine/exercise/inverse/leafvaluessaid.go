@@ -67,18 +67,18 @@ func (c LeafValues) where(s Stretch) sentence.Sentence {
 	is, follows := s.Outcome.Low.X && s.Outcome.High.X, s.Outcome.Low.X || s.Outcome.High.X
 	switch formulas := set.Formulas(c.X()); {
 	case len(formulas) == 0 && is:
-		return sentence.Say("This holds for all numbers. The root's value is {{.X}}.", "X", c.X())
+		return sentence.Say("This is true for every {{.X}}. The root's value is {{.X}}.", "X", c.X())
 	case len(formulas) == 0 && follows:
-		return sentence.Say("This holds for all numbers, and the value of the root changes with {{.X}}.", "X", c.X())
+		return sentence.Say("This is true for every {{.X}}. The root's value depends on {{.X}}.", "X", c.X())
 	case len(formulas) == 0:
-		return sentence.Say("This holds for all numbers.")
+		return sentence.Say("This is true for every {{.X}}.", "X", c.X())
 	case s.Where.Low == s.Where.High:
-		return sentence.Say("This holds only for this number.")
+		return sentence.Say("This is true only for this number.")
 	case is:
-		return sentence.Say("This holds for {{.Set}}. The root's value is {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
+		return sentence.Say("This is true for {{.Set}}. The root's value is {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
 	case follows:
-		return sentence.Say("This holds for {{.Set}}, and the value of the root changes with {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
+		return sentence.Say("This is true for {{.Set}}. The root's value depends on {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
 	default:
-		return sentence.Say("This holds for {{.Set}}.", "Set", sentence.ListOf(sentence.Or, formulas))
+		return sentence.Say("This is true for {{.Set}}.", "Set", sentence.ListOf(sentence.Or, formulas))
 	}
 }

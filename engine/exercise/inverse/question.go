@@ -87,11 +87,11 @@ func (r Range) Example() *Example {
 	data := []any{"X", r.X(), "Value", numeral.Text(x), "Other", numeral.Text(other)}
 	switch {
 	case some && differs:
-		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}, which belongs to the answer. {{.X}} = {{.Other}} does not.", data...)
+		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}, which is part of the answer. {{.X}} = {{.Other}} isn't.", data...)
 	case some:
-		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}. All values belong to the answer.", data...)
+		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}. The answer is all: every value works.", data...)
 	default:
-		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}. No value belongs to the answer.", data...)
+		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}. The answer is none: no value works.", data...)
 	}
 	return e
 }

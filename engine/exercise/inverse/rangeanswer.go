@@ -59,11 +59,11 @@ func (r Range) Drawn() (*tree.Tree, error) { return withValue(r.Tree, r.Leaf, 0,
 func (r Range) Right() sentence.Sentence {
 	switch {
 	case r.Set.Equal(valueset.None()):
-		return sentence.Say("No value belongs to the answer.")
+		return sentence.Say("The correct answer is none: no value works.")
 	case r.Set.Equal(valueset.All()) && (r.Whole != nil || r.Bounded()):
-		return sentence.Say("Each of these values belongs to the answer.")
+		return sentence.Say("Each of these values works.")
 	case r.Set.Equal(valueset.All()):
-		return sentence.Say("All values belong to the answer.")
+		return sentence.Say("The correct answer is all: every value works.")
 	}
 	return sentence.Say("The correct answer is {{.Set}}.", "Set", sentence.ListOf(sentence.Or, r.Set.Formulas(r.X())))
 }

@@ -230,7 +230,7 @@ func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.S
 	best := sentence.Say("This order has the lowest number of evaluated leaves, {{.Least}}: {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
 	switch {
 	case o.Unread != "":
-		return 0, sentence.Say("{{.Given}} can't be read.", "Given", quote(o.Unread)).And(best)
+		return 0, sentence.Say("{{.Given}} isn't a valid answer.", "Given", quote(o.Unread)).And(best)
 	case !o.There:
 		return 0, sentence.Say("No answer.").And(best)
 	case o.Wrong >= 0:
