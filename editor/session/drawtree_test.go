@@ -7,6 +7,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/document"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
@@ -170,6 +171,14 @@ func TestAMissingValueIsMarked(t *testing.T) {
 	draw(t, s, func(w answering.Work, _ tree.ID) (answering.Work, error) { return w.Check() })
 	expect(t, "said", sentence.Text(s.Explain(s.Selection().Primary())), "The game is over here, and its value is missing.")
 	expect(t, "drawn", strings.Contains(drawnTexts(s), "+1"), true)
+}
+
+// A picture of an exercise without a tree shows the position of its first task.
+func TestAPictureOfATreeToDraw(t *testing.T) {
+	b := &tree.Builder{}
+	task := exercise.Task{Ask: exercise.DrawTree, Game: exercise.Game{Position: "nim 3 4", Depth: 1}}
+	doc := &fileformat.Document{Tree: b.Tree(b.Node(tree.Data{}), tree.Max), Exercise: &exercise.Exercise{Tasks: []exercise.Task{task}}}
+	expect(t, "drawn", strings.HasPrefix(strings.Trim(textsOf(session.SceneOf(doc, scene.Look{})), "|"), "3|"), true)
 }
 
 // Whoever draws what the hints say comes to the end, with full marks.

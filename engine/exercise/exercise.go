@@ -2,10 +2,12 @@ package exercise
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Exercise is what a teacher asks about a tree and its search.
@@ -42,6 +44,19 @@ func (e *Exercise) Task(id string) int {
 // OnlyDraws reports whether all tasks ask to draw a tree, so that none is about the file's own.
 func (e *Exercise) OnlyDraws() bool {
 	return !slices.ContainsFunc(e.Tasks, func(t Task) bool { return !t.Ask.Form().OwnTree })
+}
+
+// Shown returns the tree that stands for an exercise: its file's or, if that is empty because all
+// tasks ask to draw a tree, the position of the first task. The exercise may be nil.
+func (e *Exercise) Shown(of *tree.Tree) *tree.Tree {
+	if _, has := of.Root().Value(); has || !of.Root().Leaf() || e == nil || len(e.Tasks) == 0 || !e.OnlyDraws() {
+		return of
+	}
+	d, err := e.Tasks[0].drawing(context.Background())
+	if err != nil {
+		return of
+	}
+	return d.Start()
 }
 
 // Task is one question.

@@ -175,7 +175,10 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 
 // drawn lays out what is asked for. A tree that is drawn without its search need
 // not have all its values.
-func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Drawn, error) {
+func (e *exporting) drawn(of *fileformat.Document, args []string) (*export.Drawn, error) {
+	shown := *of
+	doc := &shown
+	doc.Tree = of.Exercise.Shown(of.Tree)
 	look := e.look
 	look.Comma = lettering.Comma(e.lang.For(doc.Language).Comma())
 	w := export.Wish{Format: e.kind, Size: e.options, Delay: time.Duration(e.delay * float64(time.Second))}

@@ -139,8 +139,10 @@ func (a *asker) greet() {
 	if a.Doc.Title != "" {
 		a.tell(a.lang.OfSample(a.Doc.Title), "")
 	}
-	a.tell(reading.Drawn(a.lang, a.Doc.Tree, a.Doc.Tree).Lines()...)
-	a.tell("")
+	if !a.Doc.Exercise.OnlyDraws() {
+		a.tell(reading.Drawn(a.lang, a.Doc.Tree, a.Doc.Tree).Lines()...)
+		a.tell("")
+	}
 	if text := a.Doc.Exercise.Instructions; text != "" {
 		a.tell(a.lang.OfSample(text))
 	}
