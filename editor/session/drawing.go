@@ -143,8 +143,10 @@ func (s *Session) Scene() *scene.Scene {
 // SceneOf draws a document that is in no session.
 func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
 	l.Called = false
-	t := doc.Exercise.Shown(doc.Tree)
-	return drawingOf(doc, t, search.AsFar(search.Search(t, doc.Search, false)), false, l).scene(nil)
+	if t := doc.Exercise.Shown(doc.Tree); t != doc.Tree {
+		return scene.NewPosition(t, l)
+	}
+	return drawingOf(doc, doc.Tree, search.AsFar(search.Search(doc.Tree, doc.Search, false)), false, l).scene(nil)
 }
 
 // Foreseen draws the result of an edit, with nothing folded, and only the tree if the search

@@ -175,15 +175,15 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 
 // drawn lays out what is asked for. A tree that is drawn without its search need
 // not have all its values.
-func (e *exporting) drawn(of *fileformat.Document, args []string) (*export.Drawn, error) {
-	shown := *of
-	doc := &shown
-	doc.Tree = of.Exercise.Shown(of.Tree)
+func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Drawn, error) {
 	look := e.look
 	look.Comma = lettering.Comma(e.lang.For(doc.Language).Comma())
 	w := export.Wish{Format: e.kind, Size: e.options, Delay: time.Duration(e.delay * float64(time.Second))}
 	if e.stepped() {
 		return e.film(w, look, doc, args)
+	}
+	if t := doc.Exercise.Shown(doc.Tree); t != doc.Tree {
+		return w.OfScenes(doc.Title, scene.NewPosition(t, look)), nil
 	}
 	var all []*scene.Scene
 	if e.both {

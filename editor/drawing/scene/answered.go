@@ -82,6 +82,11 @@ func NewAnswered(t *tree.Tree, look Look, answers map[tree.ID]Answered) *Scene {
 	})
 }
 
+// NewPosition returns the scene of a position whose tree is to be drawn.
+func NewPosition(t *tree.Tree, look Look) *Scene {
+	return NewAnswered(t, look, map[tree.ID]Answered{t.Root().ID(): {Drawn: true}})
+}
+
 // withoutMarks returns the texts in leaves, with nothing in drawn ones that have no value: for
 // many a value isn't asked.
 func withoutMarks(t *tree.Tree, texts map[tree.ID]string, answers map[tree.ID]Answered) map[tree.ID]string {
