@@ -3,6 +3,7 @@ package practice
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"plytree/engine/exercise"
@@ -63,6 +64,9 @@ func drawPosition(random *rand.Rand, of string) (g exercise.Game, ok bool) {
 		}
 		next := moves.Root().Children()
 		at.board = next[random.IntN(len(next))].Data().Board.String()
+		if p.Heaps {
+			at.board = strings.Join(slices.DeleteFunc(strings.Fields(at.board), func(heap string) bool { return heap == "0" }), " ")
+		}
 	}
 }
 

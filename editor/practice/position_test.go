@@ -1,6 +1,8 @@
 package practice_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	. "plytree/editor/practice"
@@ -22,6 +24,9 @@ func TestPositionsToDraw(t *testing.T) {
 		seen[d.Kind.Name] = true
 		if nodes := d.Right().Root().Size(); nodes < 4 || nodes > 12 {
 			t.Errorf("%s has %d nodes", d.Position, nodes)
+		}
+		if slices.Contains(strings.Fields(d.Position)[1:], "0") {
+			t.Errorf("%s begins with an empty heap", d.Position)
 		}
 		if m := e.Key.Mark(e.Key.Perfect(), exercise.MarkOptions{}); m.Score.Cmp(m.Max) != 0 {
 			t.Errorf("%s: the right tree earns %v of %v", d.Position, m.Score, m.Max)
