@@ -84,7 +84,7 @@ func TestTreeByWish(t *testing.T) {
 		t.Fatal("no tree was taken")
 	}
 	m, err := generate.Measure(got.Tree, b.Options())
-	if err != nil || m.Cuts < 3 || m.DeepCuts < 1 || m.Ties > 0 || m.Doubles > 0 {
+	if err != nil || m.Of(generate.Cuts) < 3 || m.Of(generate.DeepCuts) < 1 || m.Of(generate.NoTies) > 0 || m.Of(generate.Distinct) > 0 {
 		t.Errorf("%+v, %v", m, err)
 	}
 }
