@@ -168,7 +168,7 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 	}
 	lines = append(lines, Unreadable(lang, w)...)
 	if len(lines) == 0 {
-		lines = append(lines, lang.L("You have answered every task."))
+		lines = append(lines, lang.L("Every task has an answer."))
 	}
 	name, number := strings.TrimSpace(w.Answers().Student()) == "", strings.TrimSpace(w.Answers().Number()) == ""
 	switch {

@@ -76,7 +76,8 @@ func (v *View) drawing(l scene.Look) drawing {
 	}
 	switch on := v.subject(); {
 	case on.task > 0 && l.Show == scene.Question:
-		return drawing{tree: work.Drawing().Start(), look: l}
+		blank := work.Clear()
+		return drawing{tree: blank.Tree(), what: DrawnAnswers, look: l, work: blank}
 	case on.task > 0 && (l.Show == scene.Plain || on.right && !step.Ready()):
 		return drawing{tree: v.Subject(), look: l}
 	case l.Show == scene.Plain || l.Show == scene.Question:

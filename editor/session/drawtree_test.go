@@ -178,7 +178,10 @@ func TestAPictureOfATreeToDraw(t *testing.T) {
 	b := &tree.Builder{}
 	task := exercise.Task{Ask: exercise.DrawTree, Game: exercise.Game{Position: "nim 3 4", Depth: 1}}
 	doc := &fileformat.Document{Tree: b.Tree(b.Node(tree.Data{}), tree.Max), Exercise: &exercise.Exercise{Tasks: []exercise.Task{task}}}
-	expect(t, "drawn", strings.ReplaceAll(textsOf(session.SceneOf(doc, scene.Look{})), "|", ""), "34")
+	question := newWorld().place(doc).Snapshot().Draw(scene.Look{Show: scene.Question})
+	for _, drawn := range []*scene.Scene{session.SceneOf(doc, scene.Look{}), question} {
+		expect(t, "drawn", strings.ReplaceAll(textsOf(drawn), "|", ""), "34")
+	}
 }
 
 // Whoever draws what the hints say comes to the end, with full marks.

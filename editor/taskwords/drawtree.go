@@ -1,6 +1,7 @@
 package taskwords
 
 import (
+	"strconv"
 	"strings"
 
 	"plytree/engine/exercise"
@@ -16,12 +17,13 @@ var drawTree = entry{
 	short: sentence.Say("Tree"),
 	asked: func(a About) sentence.Sentence {
 		d := a.part().Drawing()
-		words := strings.Fields(d.Position)
-		if words = words[:1]; d.Kind.Number.Most > 0 {
-			words = strings.Fields(d.Position)[:2]
+		name := d.Kind.Name
+		number, _ := strconv.Atoi(strings.Fields(d.Position)[1]) // for some games
+		if d.Kind.Number.Most > 0 {
+			name += " " + strconv.Itoa(number)
 		}
-		says := sentence.Say("Draw the game tree below the position at the root. The game is {{.Game}}.", "Game", strings.Join(words, " "))
-		return says.And(d.Kind.Rules).And(aboutGame(d)...)
+		says := sentence.Say("Draw the game tree below the position at the root. The game is {{.Game}}.", "Game", name)
+		return says.And(d.Kind.Rules(number)).And(aboutGame(d)...)
 	},
 	how: func(a About, reader Reader) (s sentence.Sentence) {
 		d := a.part().Drawing()

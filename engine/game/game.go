@@ -17,8 +17,8 @@ type Kind struct {
 	// Heaps means that it is played with heaps: who moves last wins or loses. Otherwise
 	// it is played on a board of X and O, whose lines can be counted.
 	Heaps bool
-	// Rules explains in one sentence how it is played.
-	Rules sentence.Sentence
+	// says explains in one sentence how it is played with a {{.Number}}.
+	says sentence.Sentence
 	// Number describes the number between the name and the position.
 	Number Number
 	// Sized means that its board may have any size.
@@ -43,6 +43,13 @@ func (k Kind) numbers() int {
 		return 1
 	}
 	return 0
+}
+
+// Rules explains in one sentence how it is played with a number.
+func (k Kind) Rules(number int) sentence.Sentence {
+	s := k.says
+	s.Data = map[string]any{"Number": number}
+	return s
 }
 
 // Begin returns the number and the position of the example; 0 if there is no number.
@@ -70,12 +77,12 @@ var (
 
 // kinds lists all games in the order in which they are offered.
 var kinds = []Kind{
-	{Name: "tic-tac-toe", Form: "tic-tac-toe XO./.X./..O", Example: "tic-tac-toe XO./.X./..O", Rules: sentence.Say("The first player with three in a row wins."), begin: ticTacToe},
-	{Name: "connect", Form: "connect K ..../..../XO..", Example: "connect 3 ..../..../XO..", Rules: sentence.Say("Pieces fall to the lowest free cell of a column. The first player with enough in a row wins."), Number: inARow, Sized: true, Falls: true, begin: connect},
-	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....", Rules: sentence.Say("Pieces go on any free cell. The first player with enough in a row wins."), Number: inARow, Sized: true, begin: lines},
-	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true, Rules: sentence.Say("A move takes any number from one heap."), begin: nim},
-	{Name: "take", Form: "take K N", Example: "take 3 9", Heaps: true, Rules: sentence.Say("A move takes a few from the only heap."), Number: atMost, begin: take},
-	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, Rules: sentence.Say("A move splits one heap into two unequal heaps, and the smaller one stands first."), begin: grundy},
+	{Name: "tic-tac-toe", Form: "tic-tac-toe XO./.X./..O", Example: "tic-tac-toe XO./.X./..O", says: sentence.Say("The first player with three in a row wins."), begin: ticTacToe},
+	{Name: "connect", Form: "connect K ..../..../XO..", Example: "connect 3 ..../..../XO..", says: sentence.Say("Pieces fall to the lowest free cell of a column. The first player with {{.Number}} in a row wins."), Number: inARow, Sized: true, Falls: true, begin: connect},
+	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....", says: sentence.Say("Pieces go on any free cell. The first player with {{.Number}} in a row wins."), Number: inARow, Sized: true, begin: lines},
+	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true, says: sentence.Say("A move takes any number from one heap."), begin: nim},
+	{Name: "take", Form: "take K N", Example: "take 3 9", Heaps: true, says: sentence.Say("A move takes at least 1 and at most {{.Number}} from the only heap."), Number: atMost, begin: take},
+	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, says: sentence.Say("A move splits one heap into two unequal heaps, and the smaller one stands first."), begin: grundy},
 }
 
 // Kinds returns all games.

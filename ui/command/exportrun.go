@@ -173,17 +173,21 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 	return e.save(ctx, d, args, out)
 }
 
+var errPosition = sentence.Refuse("the tree is to be drawn by the student, so there are no steps of a search; export only a picture of the position, such as with -o position.png")
+
 // drawn lays out what is asked for. A tree that is drawn without its search need
 // not have all its values.
 func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Drawn, error) {
 	look := e.look
 	look.Comma = lettering.Comma(e.lang.For(doc.Language).Comma())
 	w := export.Wish{Format: e.kind, Size: e.options, Delay: time.Duration(e.delay * float64(time.Second))}
-	if e.stepped() {
-		return e.film(w, look, doc, args)
-	}
-	if t := doc.Exercise.Shown(doc.Tree); t != doc.Tree {
+	switch t := doc.Exercise.Shown(doc.Tree); {
+	case t != doc.Tree && e.stepped():
+		return nil, sentence.At(e.input(args), errPosition)
+	case t != doc.Tree:
 		return w.OfScenes(doc.Title, scene.NewPosition(t, look)), nil
+	case e.stepped():
+		return e.film(w, look, doc, args)
 	}
 	var all []*scene.Scene
 	if e.both {

@@ -178,7 +178,8 @@ func (g *gameFields) placed() tree.Board {
 // show shows the game and its position.
 func (g *gameFields) show(a *asking) {
 	k := g.kind()
-	kit.SetText(g.rules, a.lang.Say(k.Rules))
+	_ = kit.Store(g.rows) // read says what is wrong
+	kit.SetText(g.rules, a.lang.Say(k.Rules(max(g.numbers[g.at], k.Number.Least))))
 	g.board.ShowText(g.positions[g.at])
 	kit.SetEnabled(!g.fixed, g.board)
 	c := document.CellsOf(g.placed())
