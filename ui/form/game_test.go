@@ -220,8 +220,15 @@ func TestATreeToDrawIsAskedFor(t *testing.T) {
 	var made exercise.Game
 	b.DrawTree(exercise.Game{}, func(g exercise.Game) { made = g })
 	b.choice("tic-tac-toe", 0).SetSelected("tic-tac-toe")
-	if got := b.complaints(); len(got) != 1 || !strings.Contains(got[0], "A tree of 238 nodes is too large; limit the depth to 2.") {
+	if got := b.complaints(); len(got) != 1 || !strings.Contains(got[0], "A tree of 238 nodes is too large; limit the depth to 2 (a tree to draw has at most 60 nodes") {
 		t.Error("the example is not refused:", got)
+	}
+	b.choice("tic-tac-toe", 0).SetSelected("take")
+	for range 3 { // the fields of connect and lines are hidden
+		b.fill("3", "2")
+	}
+	if !b.says("A move takes at least 1 and at most 2 from the only heap.") {
+		t.Error("the rules don't go by the number")
 	}
 	b.choice("tic-tac-toe", 0).SetSelected("nim")
 	b.fill("1 2", "0 0")
