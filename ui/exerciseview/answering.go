@@ -110,6 +110,9 @@ func (v *Student) State() (string, *kit.Choice) {
 	if so.Task()+1 < len(sheet.Tasks()) && (!kit.Fingers() || v.solved()) { // an arrow beside the task turns there, too
 		next = &kit.Choice{Text: v.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
+	if so.Practised() && kit.Fingers() && !v.solved() { // the button in the panel may be below the edge of a phone
+		next = &kit.Choice{Text: v.Lang.L("Check"), Do: v.check}
+	}
 	if h := so.Hint(); h != nil {
 		text := reading.Hint(v.Lang, sheet, h)
 		if said := h.Said(); h.Given > answering.Principle { // the line has no room for more than the last

@@ -220,3 +220,17 @@ func TestPracticeIsNotSaved(t *testing.T) {
 	w.do("new")
 	expect(t, "save a tree", w.acts.Get("save").Possible(), true)
 }
+
+// On a phone the buttons of the panel may be out of sight, so the line below the tree checks.
+func TestALineChecksOnAPhone(t *testing.T) {
+	w := practising(t, practice.Values)
+	w.do("next exercise")
+	_, offered := w.solvingState()
+	expect(t, "in a wide window", offered == nil, true)
+	w.sized(fyne.NewSize(390, 844), 100)
+	_, offered = w.solvingState()
+	expect(t, "on a phone", offered.Text, "Check")
+	w.typeRight()
+	offered.Do()
+	expect(t, "checked", w.front().Work().Checked() != nil, true)
+}
