@@ -220,7 +220,7 @@ func TestATreeToDrawIsAskedFor(t *testing.T) {
 	var made exercise.Game
 	b.DrawTree(exercise.Game{}, func(g exercise.Game) { made = g })
 	b.choice("tic-tac-toe", 0).SetSelected("tic-tac-toe")
-	if got := b.complaints(); len(got) != 1 || !strings.Contains(got[0], "A tree of 238 nodes is too large; limit the depth to 2 (a tree to draw has at most 60 nodes") {
+	if got := b.complaints(); len(got) != 1 || !strings.Contains(got[0], "A tree of 238 nodes is too large; limit the depth to 2 (a tree to draw has at most 60 nodes below the root)") {
 		t.Error("the example is not refused:", got)
 	}
 	b.choice("tic-tac-toe", 0).SetSelected("take")
