@@ -268,7 +268,7 @@ func TestAWrongClassListMakesNothing(t *testing.T) {
 	put(t, filepath.Join(folder, "bad.csv"), "student,number\nAna,1\nBo,1\n")
 	w.do("generate")
 	w.fill("bad.csv")
-	w.expectSeen("bad.csv:3:1: the number 1 is a duplicate")
+	w.expectSeen("bad.csv:3:1: the number 1 is used twice")
 	for _, b := range widgets[*kit.Button](w.top()) {
 		if (b.Text == "Use this tree" || b.Text == "Continue…") && !b.Disabled() {
 			t.Errorf("%s is possible", b.Text)
