@@ -1,6 +1,5 @@
-// Package about says what the program is made of: its version, the tools that
-// built it, and the licences of what it contains. It knows no Fyne, because the
-// terminal says it too.
+// Package about says what the program is made of: its version, the tools that built it, and the
+// licences of what it contains. It knows no Fyne, because the terminal shows it too.
 package about
 
 import (
@@ -19,7 +18,7 @@ var Licences string
 // Version is the program's version, that of FyneApp.toml.
 const Version = "0.4.0"
 
-// Program is what is known of the running program.
+// Program describes the running program.
 type Program struct {
 	Version string
 	Commit  string // of the sources, with "+" behind it if they were changed; "" if it is not known
@@ -27,7 +26,7 @@ type Program struct {
 	Fyne    string // the version of the toolkit, "" for a program without a window
 }
 
-// Running returns what is known of the running program.
+// Running describes the running program.
 func Running() Program {
 	p := Program{Version: Version, Go: strings.TrimPrefix(runtime.Version(), "go")}
 	info, ok := debug.ReadBuildInfo()

@@ -1,8 +1,9 @@
-// Package action has the one table of all actions of the window: menus, keys, tool bar
-// and the list of actions come from it.
+// Package action has the one table of all actions of the window: menus, keys, tool bar and the list
+// of actions come from it.
 //
-// The table has the names and keys of the actions and where they are offered. What an
-// action does is a [Handler] of the part that does it: a lesson, an exercise, the files.
+// The table has the names and keys of the actions and where they are offered. What an action does
+// is a [Handler] of the part of the window that does it, such as a lesson, an exercise or the
+// files.
 package action
 
 import (
@@ -20,37 +21,38 @@ type Action struct {
 	Tool string // on the tool bar, where the name is too long
 	Does string // in the list of keys, where the name says too little
 	Keys Keys   // the first is shown in menus
-	// Browser are the keys in a page, where the browser keeps the others to
-	// itself. Nil is the same, empty is none.
+	// Browser has the keys in a page, for actions whose usual keys the browser reserves. Nil means
+	// the same keys, empty means none.
 	Browser Keys
 	Icon    fyne.Resource // for the tool bar
-	// Text is set where the key belongs to a text field while one has the
-	// keyboard: copying there copies text.
+	// Text is set if a text field with the keyboard keeps the key for itself: copying there copies
+	// text.
 	Text bool
-	// Over is set if the start page stays, Page if it is left for what is opened or asked.
-	// Other actions would change a tree that is hidden, and are disabled on that page.
+	// Over is set if the action leaves the start page open, Page if the page closes for what the
+	// action opens or asks. Other actions would change a hidden tree, so they are disabled on that
+	// page.
 	Over, Page bool
-	// Tells is set if the action shows what a search finds. It is disabled during a test or an
-	// exam.
+	// Tells is set if the action shows search results. It is disabled during a test or an exam.
 	Tells bool
 	// Edits is set if the action changes the tree. It is disabled while an exercise is solved.
 	Edits bool
-	// Aside is set where the bar of the menus leaves it out: a key, a button or a dialog does
-	// it. The menu of a narrow window and of the text view has it, and the list of all actions.
+	// Aside is set if the menu bar leaves the action out because a key, a button or a dialog does
+	// it. The menu of a narrow window, the menu of the text view and the list of all actions have
+	// it.
 	Aside bool
 	Handler
 	could func() bool // whether it would be possible if no test were open
 }
 
-// Handler does an action, and says whether that is possible now.
+// Handler does an action and reports whether it is possible now.
 type Handler struct {
 	Do     func()
 	Can    func() bool   // nil for always
-	Ticked func() bool   // whether it has a tick in a menu; nil for none
-	Called func() string // its present name in a menu; nil or empty for Name
+	Ticked func() bool   // nil if it never has a tick
+	Called func() string // its current name in a menu; nil or empty for Name
 }
 
-// Handlers are the handlers of some actions, by the IDs of these.
+// Handlers are the handlers of some actions, by their IDs.
 type Handlers map[string]Handler
 
 // Possible reports whether the action can be done now.
@@ -59,7 +61,7 @@ func (a *Action) Possible() bool { return a.Can == nil || a.Can() }
 // ticked reports whether a menu shows a tick before it.
 func (a *Action) ticked() bool { return a.Ticked != nil && a.Ticked() }
 
-// kept reports whether only a test or an exam prevents it.
+// kept reports whether a test or an exam is the only reason why the action is disabled.
 func (a *Action) kept(silence error) bool {
 	return a.Tells && silence != nil && (a.could == nil || a.could())
 }
@@ -72,7 +74,7 @@ func (a *Action) inBrowser() Keys {
 	return a.Keys
 }
 
-// Label returns its present name in a menu.
+// Label returns the action's current name in a menu.
 func (a *Action) Label() string {
 	if a.Called != nil {
 		if now := a.Called(); now != "" {
@@ -82,8 +84,8 @@ func (a *Action) Label() string {
 	return a.Name
 }
 
-// Front gives the parts of the window the document in front, its dialogs, and what they do with
-// both.
+// Front gives the parts of the window access to the active document and its dialogs, and a way to
+// report what they did.
 type Front struct {
 	form.Forms
 	Session func() *session.Session
@@ -104,8 +106,8 @@ func (f Front) Try(err error) {
 // Edit makes an edit, or says why it can't be made.
 func (f Front) Edit(e document.Edit) { f.Try(f.Session().Do(e)) }
 
-// Done returns a function to call when some work has ended: it shows the error or, without
-// one, says the text.
+// Done returns a function to call when some work has ended: it shows the error or, if there is
+// none, the text.
 func (f Front) Done(text string) func(error) {
 	return func(err error) {
 		if err != nil {

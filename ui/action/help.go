@@ -11,15 +11,15 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// keyRow is what keys or the mouse do without an action.
+// keyRow describes something that keys or the mouse do without an action.
 type keyRow struct{ keys, does string }
 
-// does says what an action does, in a list.
+// does returns what the list of keys says about an action.
 func (a *Action) does() string {
 	return words.Capital(words.Or(a.Does, strings.TrimSuffix(a.Name, "…")))
 }
 
-// notInTable lists all of that.
+// notInTable lists what keys and the mouse do without an action.
 func notInTable(lang words.Language) []keyRow {
 	return []keyRow{
 		{"Alt", lang.L("Open the menus. The arrow keys move through them, Enter chooses, Escape closes them.")},
@@ -28,20 +28,20 @@ func notInTable(lang words.Language) []keyRow {
 	}
 }
 
-// KeyOf is the first key of the action with the ID, as people call it.
+// KeyOf returns the first key of the action with the ID, as people call it.
 func KeyOf(lang words.Language, id string) string {
 	all := rows(words.Language{}) // keys are the same in all languages
 	at := slices.IndexFunc(all, func(one *Action) bool { return one.ID == id })
 	return all[at].Keys[0].String(lang)
 }
 
-// group is some actions of the list of all of them, under a heading.
+// group is a group of the list of actions, under a heading.
 type group struct {
 	title   string
 	actions []*Action
 }
 
-// groups are all actions: those of each menu, and those that only keys do.
+// groups returns all actions in groups: those of each menu, then those that only keys do.
 func (t *Table) groups() (all []group) {
 	rest := slices.Clone(t.all)
 	for _, m := range menus(t.Lang) {
@@ -62,8 +62,8 @@ func (t *Table) groups() (all []group) {
 	return append(all, group{t.Lang.L("In the tree"), rest})
 }
 
-// ShowActions lists all actions with their keys, and what the mouse does, as far as they
-// contain what is looked for. An action that is pressed is done.
+// ShowActions lists the actions with their keys and the gestures of the mouse that match the search
+// text. Pressing an action does it.
 func (t *Table) ShowActions() {
 	list := container.NewVBox()
 	scroll := container.NewVScroll(list)

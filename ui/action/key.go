@@ -9,14 +9,14 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// key is one by which an action is done: with modifiers, or on the canvas alone.
+// key is a key that does an action, with modifiers or only on the canvas.
 type key struct {
 	name     fyne.KeyName
 	modifier fyne.KeyModifier
-	letter   rune // that is typed on the canvas, instead of a name
+	letter   rune // typed on the canvas, instead of a name
 }
 
-// Keys are those of an action.
+// Keys are the keys of an action.
 type Keys []key
 
 // Ctrl are keys with Ctrl, on a Mac with ⌘.
@@ -41,7 +41,7 @@ func Shift(names ...fyne.KeyName) Keys { return keysWith(fyne.KeyModifierShift, 
 // Plain are keys without a modifier.
 func Plain(names ...fyne.KeyName) Keys { return keysWith(0, names) }
 
-// Letter is a small letter, or another sign, that is typed on the canvas.
+// Letter is a small letter or another character that is typed on the canvas.
 func Letter(r rune) Keys { return Keys{{letter: r}} }
 
 // Or adds further keys.
@@ -54,7 +54,7 @@ func keysWith(m fyne.KeyModifier, names []fyne.KeyName) (all Keys) {
 	return all
 }
 
-// Shortcut is how Fyne knows the first of the keys, for a menu shows it.
+// Shortcut returns the first of the keys as Fyne's menus show it.
 func (k Keys) Shortcut() fyne.Shortcut { return k[0].shortcut() }
 
 // String names the keys as people call them.
@@ -66,8 +66,8 @@ func (k Keys) String(lang words.Language) string {
 	return strings.Join(names, ", ")
 }
 
-// onCanvas reports whether the key is one of the canvas alone: Fyne hands it to
-// the widget that has the keyboard, and to no menu.
+// onCanvas reports whether the key works only on the canvas: Fyne passes it to the widget with the
+// keyboard and to no menu.
 func (k key) onCanvas() bool { return k.modifier&^fyne.KeyModifierShift == 0 }
 
 func (k key) shortcut() fyne.Shortcut {

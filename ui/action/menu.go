@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// menu is a menu of the bar, or one that opens in another: its title and what it has, by the
-// IDs of actions and submenus, with lines between. A menu of the bar must fit a low window:
-// Fyne opens submenus in the wrong place where a menu has been scrolled.
+// menu is a menu of the bar or a submenu: its title and its entries, by the IDs of actions and
+// submenus, with separators between groups. A menu of the bar must fit a low window, because Fyne
+// opens submenus in the wrong place after a menu was scrolled.
 type menu struct {
 	title string
 	items []string
@@ -40,7 +40,7 @@ func menus(lang words.Language) []menu {
 	}
 }
 
-// submenus are the menus that open in others, by their IDs there.
+// submenus returns the submenus by their IDs.
 func submenus(lang words.Language) map[string]menu {
 	return map[string]menu{
 		"highlight": {lang.L("Highlight"), []string{"mark none", "mark blue", "mark orange", "mark green", "mark purple"}},
@@ -62,17 +62,16 @@ func languageIDs() (ids []string) {
 	return ids
 }
 
-// nodeMenu is what the right button opens.
+// nodeMenu is the menu that the right button opens.
 func nodeMenu() []string {
 	return []string{"add child", "sibling after", "sibling before", "grow", "grow game", "-", "edit value", "edit name", "edit move",
 		"edit probability", "turn player", "make equal", "fold", "highlight", "what if", "-", "cut", "copy", "paste", "duplicate", "delete"}
 }
 
-// menuSection is the items of one menu that show actions. Their keys stand in a
-// column.
+// menuSection is a group of menu items that show actions. Their keys are aligned in a column.
 type menuSection struct {
 	items       []menuItem
-	names, keys []string // as they were shown last
+	names, keys []string // as last shown
 }
 
 // menuItem is an item of a menu and the action that it shows.
@@ -81,7 +80,7 @@ type menuItem struct {
 	item *fyne.MenuItem
 }
 
-// mainMenu makes the menus of the bar: that of an exercise while one is solved, the others always.
+// mainMenu makes the menus of the bar. The Exercise menu is there only while an exercise is solved.
 func (t *Table) mainMenu() (all []*fyne.Menu) {
 	t.sections, t.solving = nil, t.Locked()
 	for _, m := range t.shownMenus() {
@@ -90,26 +89,25 @@ func (t *Table) mainMenu() (all []*fyne.Menu) {
 	return all
 }
 
-// shownMenus are the menus that there are now.
+// shownMenus returns the menus that are currently shown.
 func (t *Table) shownMenus() []menu {
 	return slices.DeleteFunc(menus(t.Lang), func(m menu) bool { return !t.Locked() && slices.Contains(m.items, "check") })
 }
 
-// MenusChanged makes the menus anew, since there are others, or other recent files.
+// MenusChanged rebuilds the menus after the set of menus or the recent files changed.
 func (t *Table) MenusChanged() {
 	t.Menu.Items = t.mainMenu()
 	t.Menu.Refresh()
 }
 
-// MenuOpen reports whether a menu, or something else, lies above all: no key is then
-// for anything else, nor is the wheel.
+// MenuOpen reports whether a menu or another overlay is open. It then gets all keys and the wheel.
 func (t *Table) MenuOpen() bool {
 	_, ofBar := t.Canvas.Focused().(interface{ Child() *widget.Menu })
 	return ofBar || t.Canvas.Overlays().Top() != nil
 }
 
-// menuItems makes the items of a menu; those of the bar are shown anew by Set.
-// What can't be done on this system is left out.
+// menuItems makes the items of a menu; Set updates those of the bar. Actions that this system can't
+// do are left out.
 func (t *Table) menuItems(ids []string, bar bool) (items []*fyne.MenuItem) {
 	section := &menuSection{}
 	for _, id := range ids {
@@ -145,8 +143,7 @@ func (p *menuSection) add(one *Action, do func()) *fyne.MenuItem {
 	return item
 }
 
-// setSection shows in the items of a menu what their actions now are, and reports
-// whether that is something else.
+// setSection updates the items of a menu and reports whether any of them changed.
 func (t *Table) setSection(p *menuSection) (changed bool) {
 	names, keys := make([]string, len(p.items)), make([]string, len(p.items))
 	for i, m := range p.items {

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// The table. What is said of actions here is what menus, tooltips and the list of
-// keys say. Of several with one key the first that can be done has it.
+// The table. Menus, tooltips and the list of keys take their texts from here. If several actions
+// have the same key, it does the first that is possible.
 func rows(lang words.Language) (all []*Action) {
 	all = everywhere(lang)
 	if runtime.GOOS == "js" {
@@ -23,7 +23,7 @@ func rows(lang words.Language) (all []*Action) {
 	return all
 }
 
-// everywhere are the rows with the keys of both, a desk and a browser.
+// everywhere are the rows with keys for both the desktop and a browser.
 func everywhere(lang words.Language) (all []*Action) {
 	for _, group := range [][]Action{
 		stepping(lang), selecting(lang), nodes(lang), editing(lang), exercises(lang), lessons(lang), views(lang), looks(lang), files(lang), trees(lang), classes(lang), help(lang), languages(lang),
@@ -35,7 +35,7 @@ func everywhere(lang words.Language) (all []*Action) {
 	return all
 }
 
-// IDs are those of all actions, whether or not they can be done on this system.
+// IDs returns the IDs of all actions, whether or not this system can do them.
 func IDs(lang words.Language) (ids []string) {
 	for _, one := range rows(lang) {
 		ids = append(ids, one.ID)
@@ -43,7 +43,7 @@ func IDs(lang words.Language) (ids []string) {
 	return ids
 }
 
-// stepping stands before the keys that select nodes: in a lesson the arrows are its own.
+// stepping comes before the keys that select nodes, because a lesson uses the arrows for itself.
 func stepping(lang words.Language) []Action {
 	return []Action{
 		{ID: "step on", Aside: true, Name: lang.L("Next step"), Does: lang.L("in a lesson: go to the next step"), Keys: Plain(fyne.KeyPageDown, fyne.KeyRight).Or(Letter('.')), Tells: true},
@@ -51,7 +51,7 @@ func stepping(lang words.Language) []Action {
 	}
 }
 
-// selecting is in no menu: these are the keys of the canvas.
+// selecting is in no menu: these keys work on the canvas.
 func selecting(lang words.Language) []Action {
 	return []Action{
 		{ID: "to parent", Name: lang.L("select the parent"), Keys: Plain(fyne.KeyUp)},
@@ -101,8 +101,8 @@ func editing(lang words.Language) []Action {
 	}
 }
 
-// exercises stand behind the edits of nodes: while one is solved, some of their
-// keys are its own.
+// exercises comes after the edits of nodes, because an exercise that is being solved uses some of
+// their keys.
 func exercises(lang words.Language) []Action {
 	return []Action{
 		{ID: "new exercise", Name: lang.L("New exercise"), Keys: CtrlShift(fyne.KeyG), Tells: true},
@@ -167,7 +167,7 @@ func views(lang words.Language) []Action {
 	}
 }
 
-// looks are how trees and texts are shown. All of it is remembered.
+// looks are the settings for how trees and texts are shown. All of them are remembered.
 func looks(lang words.Language) []Action {
 	all := []Action{
 		{ID: "down", Name: lang.L("Top to bottom")},
@@ -251,7 +251,7 @@ func help(lang words.Language) []Action {
 	}
 }
 
-// languages are those that the program speaks, each named in itself.
+// languages has an action for each language of the program, named in that language.
 func languages(lang words.Language) []Action {
 	all := []Action{{ID: LanguageID(""), Name: lang.L("System language"), Over: true}}
 	for _, id := range words.IDs() {
@@ -260,5 +260,5 @@ func languages(lang words.Language) []Action {
 	return all
 }
 
-// LanguageID is the ID of the action that chooses a language; none is the system's.
+// LanguageID is the ID of the action that chooses a language; "" is the system's.
 func LanguageID(id string) string { return "language " + cmp.Or(id, "system") }

@@ -12,18 +12,18 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// sheetLine is a line of the menu of a narrow window: an action, something else that
-// is done, or another menu. One without anything to do is a line between others.
+// sheetLine is a line of the menu of a narrow window: an action, something else to do, or another
+// menu. A line that does nothing is a separator.
 type sheetLine struct {
 	text     string
 	keys     string
 	icon     fyne.Resource
 	disabled bool
-	ticked   *bool // whether it is, nil where it can't be
-	below    bool  // it shows others
-	up       bool  // it leads back from them, and says what they are
+	ticked   *bool // whether it is ticked, nil if it can't be
+	below    bool  // it opens other lines
+	up       bool  // it leads back from a submenu and shows its title
 	do       func()
-	stays    bool // the menu stays open: what is done shows another one
+	stays    bool // the menu stays open because the line opens another one
 }
 
 // ShowAll shows the menu of a narrow window, which has the menus of the bar and the
@@ -34,7 +34,7 @@ func (t *Table) ShowAll() {
 	}
 }
 
-// allMenus are the lines of the menu that has all others. Show shows other lines.
+// allMenus returns the lines of the top menu. Show shows other lines.
 func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
 	for _, m := range t.shownMenus() {
 		var line sheetLine
@@ -49,14 +49,14 @@ func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
 	return lines
 }
 
-// below is a line that shows others, above which one leads back.
+// below is a line that opens other lines, with a line above them that leads back.
 func below(title string, others []sheetLine, show func([]sheetLine), back func()) sheetLine {
 	up := sheetLine{text: title, icon: theme.NavigateBackIcon(), up: true, stays: true, do: back}
 	return sheetLine{text: title, icon: theme.NavigateNextIcon(), below: true, stays: true, do: func() { show(append([]sheetLine{up, {}}, others...)) }}
 }
 
-// sheetLines are the lines of a menu, by the IDs of actions and submenus. Back shows them
-// again after a submenu of theirs.
+// sheetLines returns the lines of a menu from the IDs of actions and submenus. Back shows them
+// again after a submenu.
 func (t *Table) sheetLines(ids []string, show func([]sheetLine), back func()) (lines []sheetLine) {
 	for _, id := range ids {
 		one, sub := t.byID[id], t.submenus[id]
@@ -81,7 +81,7 @@ func (t *Table) sheetLines(ids []string, show func([]sheetLine), back func()) (l
 	return lines
 }
 
-// tick shows whether what the line does is on.
+// tick shows whether the setting of the line is on.
 func (l *sheetLine) tick(yes bool) {
 	if l.ticked = &yes; yes {
 		l.icon = theme.ConfirmIcon()
@@ -103,8 +103,8 @@ func linesOf(items []*fyne.MenuItem) (lines []sheetLine) {
 	return lines
 }
 
-// sheet shows lines over the window until one is chosen. Lines is handed what shows
-// others instead.
+// sheet shows lines over the window until one is chosen. Lines gets a function that shows other
+// lines instead.
 func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLine) {
 	list := container.NewVBox()
 	scroll := container.NewVScroll(list)
@@ -124,7 +124,7 @@ func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLi
 			}))
 		}
 		scroll.ScrollToTop()
-		scroll.Refresh() // what was never drawn doesn't ask for a frame
+		scroll.Refresh() // what was never drawn requests no frame
 	}
 	show(lines(show))
 	d = t.Dialogs.Show(title, scroll, kit.Whole, kit.Done(t.Lang))
@@ -139,7 +139,7 @@ type sheetRow struct {
 // Disabled reports whether it can't be pressed now.
 func (r *sheetRow) Disabled() bool { return r.of.disabled }
 
-// Ticked is whether what it does is on, nil where it is neither on nor off.
+// Ticked reports whether the row's setting is on, nil if it has none.
 func (r *sheetRow) Ticked() *bool { return r.of.ticked }
 
 // Opens reports whether it shows other lines.

@@ -10,33 +10,32 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Table is the one table of all actions of a window. The exported fields are what it needs of
-// that.
+// Table is the one table of all actions of a window. The exported fields are what it needs from the
+// window.
 type Table struct {
 	Front
 	Canvas    fyne.Canvas
 	Clipboard fyne.Clipboard
-	// Trees have the keys of all actions while one of them has the keyboard.
+	// Trees are the canvases on which the keys of all actions work.
 	Trees []Canvas
-	// Locked reports whether the tree is not to be changed now.
+	// Locked reports whether the tree can't be changed now.
 	Locked func() bool
-	// Ready makes the window ready for an action, and reports whether it may be
-	// done now.
+	// Ready prepares the window for an action, and reports whether it is allowed now.
 	Ready  func(*Action) bool
 	Recent func() []*fyne.MenuItem // the menu of recent files
-	Hidden []string                // what is in no menu
-	// Narrow reports whether the window is narrow: then menus are lists over it,
-	// and one of them has the open Documents.
+	Hidden []string                // what in no menu
+	// Narrow reports whether the window is narrow. Menus are then lists over it, and one of them
+	// also shows the open Documents.
 	Narrow    func() bool
 	Documents func() []*fyne.MenuItem
 	Covered   func() bool // reports whether the start page hides the tree
 
-	// Menu is the bar of the menus.
+	// Menu is the menu bar.
 	Menu *fyne.MainMenu
 
 	all  []*Action
 	byID map[string]*Action
-	// several are the keys of several actions: the first that can be done has it.
+	// several has the keys that several actions share; the first that is possible gets it.
 	several  map[key]bool
 	called   map[key]string // the keys, as people call them in the language
 	submenus map[string]menu
@@ -44,7 +43,7 @@ type Table struct {
 	solving  bool // the bar has the menu of an exercise
 }
 
-// Canvas is one on which trees are drawn.
+// Canvas is a canvas for trees.
 type Canvas interface {
 	fyne.Focusable
 	AddShortcut(fyne.Shortcut, func(fyne.Shortcut))
@@ -91,7 +90,7 @@ func New(t Table, all ...Handlers) *Table {
 	return &t
 }
 
-// silence returns why nothing is to be seen now that a search finds, nil where it may be.
+// silence returns why search results are hidden now, or nil if they may be shown.
 func (t *Table) silence() error { return t.Session().Silence() }
 
 // Run does the action with the ID, if it can be done now.
@@ -104,9 +103,9 @@ func (t *Table) Run(id string) {
 // Get returns the action with the ID, nil if there is none.
 func (t *Table) Get(id string) *Action { return t.byID[id] }
 
-// run does an action if it is possible now, or says why a test prevents it. It does
-// nothing while a menu is open: a menu closes before its action is done. Fyne also calls
-// it for entries that are disabled.
+// run does an action if it is possible now, or shows that a test prevents it. It does nothing while
+// a menu is open, because a menu closes before its action is done. Fyne calls it for disabled
+// entries too.
 func (t *Table) run(one *Action) {
 	if silence := t.silence(); !t.MenuOpen() && one.kept(silence) {
 		t.Say(t.Lang.Error(silence))
@@ -141,8 +140,8 @@ func withClipboard(s fyne.Shortcut, c fyne.Clipboard) fyne.Shortcut {
 	return s
 }
 
-// find returns the first action with one of the keys that can be done or, without one,
-// the first that a test keeps from being done, which is then said.
+// find returns the first possible action for one of the keys. If there is none, it returns the
+// first that only a test prevents, so that this can be shown.
 func (t *Table) find(keys Keys) *Action {
 	silence := t.silence()
 	for _, possible := range []func(*Action) bool{(*Action).Possible, func(one *Action) bool { return one.kept(silence) }} {
@@ -154,8 +153,8 @@ func (t *Table) find(keys Keys) *Action {
 	return nil
 }
 
-// shown returns the key that a menu shows for an action: the first that does not
-// do something else now. A menu of a narrow window shows none.
+// shown returns the key that a menu shows for an action: the first that another action doesn't use
+// at present. A narrow window's menu shows none.
 func (t *Table) shown(one *Action) string {
 	if t.Narrow() {
 		return ""
@@ -199,8 +198,8 @@ func (t *Table) Typed(r rune) bool {
 	return one != nil
 }
 
-// Set shows the menus as they now are. Fyne lays the whole bar out anew, so that
-// is done only if something has changed.
+// Set updates the menus. Fyne lays out the whole bar again, so it is done only if something has
+// changed.
 func (t *Table) Set() {
 	if t.Locked() != t.solving {
 		t.MenusChanged()
@@ -224,8 +223,8 @@ func (t *Table) PopUp(at fyne.Position) {
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", t.menuItems(nodeMenu(), false)...), t.Canvas, at)
 }
 
-// PaneKey does what a key does in every widget around the canvas, and reports
-// whether it does anything: those that open something.
+// PaneKey handles the keys that every widget around the canvas shares, those that open something.
+// It reports whether the key did anything.
 func (t *Table) PaneKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyF11:

@@ -15,15 +15,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The tool bar of a wide window: the first buttons have names, the last ones only icons.
+// toolsNamed are the first buttons of a wide window, which have names; the last ones have only
+// icons.
 func toolsNamed() []string {
 	return []string{"start", "new", "open", "save", "-", "undo", "redo", "-", "lesson", "export"}
 }
 
-// toolsTelling show what a search finds. Without them a test has no button that does nothing.
+// toolsTelling show search results. A test hides them, since they would do nothing.
 func toolsTelling() []string { return []string{"lesson", "export"} }
 
-// primaryTool is what the program is for; it alone has a coloured background.
+// primaryTool is the program's main action, the only one with a coloured background.
 const primaryTool = "lesson"
 
 func toolsIconic() []string { return []string{"find", "zoom out", "zoom in", "fit"} }
@@ -38,12 +39,12 @@ type ToolBar struct {
 	pane    kit.Pane
 	buttons []toolButton
 	zoom    *kit.Button
-	menu    *kit.Button // of all actions, in a narrow window
+	menu    *kit.Button // opens all actions, in a narrow window
 	named   []fyne.CanvasObject
-	row     *kit.Overflow // of the named ones that are shown
+	row     *kit.Overflow // the named buttons that are shown
 	right   *fyne.Container
 	narrow  bool
-	silent  bool // those that tell are left out
+	silent  bool // the toolsTelling are left out
 }
 
 // toolButton is a button that shows an action.
@@ -70,8 +71,8 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	return b
 }
 
-// SetNarrow shows the buttons for which a narrow window has room, without their
-// names, beside a menu of all there is; or all of them.
+// SetNarrow shows the buttons that fit a narrow window, without their names and with a menu of all
+// actions; or all buttons.
 func (b *ToolBar) SetNarrow(yes bool) {
 	b.narrow, b.silent = yes, b.table.silence() != nil
 	for _, one := range b.buttons {
@@ -98,7 +99,7 @@ func (b *ToolBar) SetNarrow(yes bool) {
 	b.Content.Refresh()
 }
 
-// shown leaves out the buttons that tell what a search finds, while nothing may.
+// shown leaves out the buttons that show search results while these are hidden.
 func (b *ToolBar) shown(row []fyne.CanvasObject) []fyne.CanvasObject {
 	if !b.silent {
 		return row
@@ -108,13 +109,13 @@ func (b *ToolBar) shown(row []fyne.CanvasObject) []fyne.CanvasObject {
 			return o == fyne.CanvasObject(one.Button) && slices.Contains(toolsTelling(), one.of.ID)
 		})
 	})
-	if _, line := row[len(row)-1].(*widget.Separator); line { // which nothing is behind any more
+	if _, line := row[len(row)-1].(*widget.Separator); line { // with no button after it
 		row = row[:len(row)-1]
 	}
 	return row
 }
 
-// label says what a button does. The primary one closes what it has begun.
+// label names a button after its action. The primary button also closes what it opened.
 func (b *ToolBar) label(one toolButton) {
 	name, icon := strings.TrimSuffix(one.of.Name, "…"), one.of.Icon
 	text := words.Or(one.of.Tool, name)
@@ -136,7 +137,7 @@ func (b *ToolBar) label(one toolButton) {
 	}
 }
 
-// fitting shows in a row what there is room for, from the first on.
+// fitting shows as many objects of a row as fit, from the first on.
 type fitting struct{}
 
 // Layout implements fyne.Layout.
@@ -166,12 +167,12 @@ func (steady) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().Max(objects[1].MinSize())
 }
 
-// ShowZoom says how large the tree is seen.
+// ShowZoom shows the zoom.
 func (b *ToolBar) ShowZoom(zoom float64) {
 	b.zoom.SetText(b.pane.Lang.L("{{.Percent}}%", "Percent", percent(zoom)))
 }
 
-// percent writes a zoom with as many decimals as it needs to be no nought.
+// percent writes a zoom with as many decimals as it needs not to become 0.
 func percent(zoom float64) string {
 	switch {
 	case zoom < 0.001:
@@ -182,7 +183,7 @@ func percent(zoom float64) string {
 	return strconv.Itoa(int(zoom*100 + 0.5))
 }
 
-// add makes the buttons of actions, and lines between them.
+// add makes the buttons of actions, with separators between groups.
 func (b *ToolBar) add(ids []string) (row []fyne.CanvasObject) {
 	for _, id := range ids {
 		if id == "-" {
@@ -197,7 +198,7 @@ func (b *ToolBar) add(ids []string) (row []fyne.CanvasObject) {
 	return row
 }
 
-// First is the button that has the keyboard first.
+// First is the button that gets the keyboard first.
 func (b *ToolBar) First() fyne.Focusable {
 	if slices.Contains(b.Content.Objects, fyne.CanvasObject(b.menu)) {
 		return b.menu
@@ -205,12 +206,12 @@ func (b *ToolBar) First() fyne.Focusable {
 	return b.buttons[0].Button
 }
 
-// Has reports whether a widget is one of the bar.
+// Has reports whether a widget is part of the bar.
 func (b *ToolBar) Has(f fyne.Focusable) bool {
 	return f == fyne.Focusable(b.menu) || slices.ContainsFunc(b.buttons, func(one toolButton) bool { return f == fyne.Focusable(one.Button) })
 }
 
-// Set shows what the actions now are; only what has changed is drawn anew.
+// Set updates the buttons; only what has changed is drawn again.
 func (b *ToolBar) Set() {
 	if silent := b.table.silence() != nil; silent != b.silent {
 		b.SetNarrow(b.narrow)

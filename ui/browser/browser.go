@@ -11,11 +11,10 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// page is the object that page/browser.js makes; missing in a page that is not
-// ours.
+// page returns the object that page/browser.js makes; it is missing in a page that isn't Plytree's.
 func page() js.Value { return js.Global().Get("plytree") }
 
-// SayLacking writes onto a page that is not ours what it lacks, and reports whether it is one.
+// SayLacking writes onto a page that isn't Plytree's what it lacks, and reports whether it is one.
 func SayLacking() bool {
 	if page().Truthy() {
 		return false
@@ -26,17 +25,17 @@ func SayLacking() bool {
 	return true
 }
 
-// Starting says that the program begins a step of its start, from 2 to 4; the page makes
-// the first. It waits until the browser can have drawn that.
+// Starting tells the page which start-up step begins, from 2 to 4; the page itself does the first.
+// It waits until the browser has had time to draw that.
 func Starting(step int) {
 	page().Call("starting", step)
 	time.Sleep(20 * time.Millisecond)
 }
 
-// Started says that the window has drawn itself.
+// Started tells the page that the window has been drawn.
 func Started() { page().Call("started") }
 
-// OnFile calls what is done with each file that was chosen or dropped.
+// OnFile sets the function to call for each file that was chosen or dropped.
 func OnFile(do func(name string, data []byte)) {
 	on("onFile", func(args []js.Value) {
 		name, data := args[0].String(), bytesOf(args[1])
@@ -44,13 +43,13 @@ func OnFile(do func(name string, data []byte)) {
 	})
 }
 
-// OnLink calls what is done when the part of the address behind # changes.
+// OnLink sets the function to call when the part of the address after # changes.
 func OnLink(do func(fragment string)) {
 	on("onLink", func(args []js.Value) { do(strings.TrimPrefix(args[0].String(), "#")) })
 }
 
-// KeepLanguage tells the page in which language it loads the program next time; "" is
-// that of the browser.
+// KeepLanguage tells the page which language to use when it next loads the program; "" is the
+// browser's own.
 func KeepLanguage(id string) { page().Call("keepLanguage", id) }
 
 // on sets a callback of the page for as long as it is open.
@@ -61,11 +60,11 @@ func on(name string, do func(args []js.Value)) {
 	}))
 }
 
-// Open lets the user choose files, which come by [OnFile].
+// Open lets the user choose files, which [OnFile] receives.
 func Open() { page().Call("open") }
 
-// Choose lets the user choose one file with one of the endings, and returns its
-// name and what it holds; the name is "" if the user gave up.
+// Choose lets the user choose one file with one of the endings, and returns its name and contents;
+// the name is "" if the user cancelled.
 func Choose(endings []string) (name string, data []byte, err error) {
 	file, err := await(page().Call("choose", strings.Join(endings, ",")))
 	if err != nil || file.IsNull() {
@@ -74,9 +73,8 @@ func Choose(endings []string) (name string, data []byte, err error) {
 	return file.Get("name").String(), bytesOf(file.Get("bytes")), nil
 }
 
-// Save writes a file that was opened or saved before, or asks where, or hands it
-// out as a download, as the browser allows. It returns the name that it has, or
-// "" if the user gave up.
+// Save writes a file that was opened or saved before, asks where to put it, or offers it as a
+// download, depending on the browser. It returns the file's name, or "" if the user cancelled.
 func Save(name string, data []byte, ask bool) (string, error) {
 	saved, err := await(page().Call("save", name, arrayOf(data), ask))
 	if err != nil {
@@ -85,29 +83,29 @@ func Save(name string, data []byte, ask bool) (string, error) {
 	return saved.String(), nil
 }
 
-// SetUnsaved says whether the browser is to ask before the page is closed.
+// SetUnsaved sets whether the browser asks before the page is closed.
 func SetUnsaved(yes bool) { page().Set("unsaved", yes) }
 
-// SetCovered says whether something lies over the tree, which goes away by going back:
-// that comes by [OnInput].
+// SetCovered tells the page whether something covers the tree that the Back button should close;
+// that arrives through [OnInput].
 func SetCovered(yes bool) { page().Call("cover", yes) }
 
-// Fragment is the part of the page's address behind #, as it stands there.
+// Fragment is the part of the page's address after #, as written.
 func Fragment() string {
 	return strings.TrimPrefix(js.Global().Get("location").Get("hash").String(), "#")
 }
 
-// Address is the page's address without the part behind #.
+// Address is the page's address without the part after #.
 func Address() string {
 	address, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
 	return address
 }
 
-// Beside reports whether the browser takes a name for a file beside the page or below it.
+// Beside reports whether the browser accepts the name for a file next to the page or below it.
 func Beside(name string) bool { return page().Call("beside", name).Bool() }
 
-// Fetch reads a file that lies beside the page or below it. Its error is what
-// the browser or the server says, without the name.
+// Fetch reads a file next to the page or below it. Its error is what the browser or the server
+// reports, without the name.
 func Fetch(name string) ([]byte, error) {
 	data, err := await(page().Call("fetched", name))
 	if err != nil {
@@ -116,7 +114,7 @@ func Fetch(name string) ([]byte, error) {
 	return bytesOf(data), nil
 }
 
-// SetFullScreen fills the screen, if the browser allows it, or ends that.
+// SetFullScreen fills the screen if the browser allows it, or leaves full screen.
 func SetFullScreen(yes bool) { page().Call("fullScreen", yes) }
 
 // FullScreen reports whether the page fills the screen.
@@ -130,11 +128,11 @@ func CopyPicture(png []byte) error {
 	return err
 }
 
-// Hold keeps a name until the page is closed, so that other pages of the program
-// know that what it stands for is in use.
+// Hold reserves a name until the page is closed, so that the program's other pages know that its
+// recovery copy is in use.
 func Hold(name string) { page().Call("hold", name) }
 
-// Held returns the names that open pages hold, this one's among them.
+// Held returns the names that open pages hold, including this one's.
 func Held() ([]string, error) {
 	names, err := await(page().Call("held"))
 	if err != nil {

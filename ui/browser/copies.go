@@ -10,8 +10,8 @@ import (
 	"plytree/editor/session"
 )
 
-// Copies are the recovery copies in the browser's storage. A page holds the names of its own
-// while it is open. What was saved is offered where the same link is opened again.
+// Copies are the recovery copies in the browser's storage. A page holds the names of its own copies
+// while it is open. A copy is offered when the same link is opened again.
 type Copies struct{ storage Storage }
 
 // NewCopies returns the copies of this page's address.
@@ -21,7 +21,7 @@ type copied struct {
 	File     string
 	Written  time.Time
 	Document string
-	Link     string // that was open when the work began
+	Link     string // open when the work began
 	Saved    bool
 }
 
@@ -64,11 +64,11 @@ func (c Copies) Leftovers() ([]session.Leftover, error) {
 	return all, nil
 }
 
-// oneCopy is the copy of one document.
+// oneCopy is the recovery copy of one document.
 type oneCopy struct {
 	storage Storage
 	key     string
-	link    string // that was open when the work began
+	link    string // open when the work began
 }
 
 // Write implements session.Copy.

@@ -4,17 +4,17 @@ package browser
 
 import "syscall/js"
 
-// Input is something that was typed or pasted, or where the keyboard went.
+// Input is a key, typed or pasted text, a touch, or a move of the keyboard focus.
 type Input struct {
 	Kind      string // down, repeat and up of a key; text, and paste of it; leave, return, back; touch, swipe
-	Key, Code string // of a key, as the browser names what it means and where it is
-	Modifiers int    // that were held, as Fyne counts them
+	Key, Code string // the browser's names for a key's meaning and its position
+	Modifiers int    // held at the time, as Fyne counts them
 	Text      string
-	X, Y      float64 // where a finger came down, or how far it swiped, in dots of the screen
+	X, Y      float64 // where a finger came down, or how far it swiped, in screen pixels
 }
 
-// OnInput calls what is done with what is typed, in its order. It is called again
-// after [Taken]; without any, it is for the call that follows a click.
+// OnInput sets the function that handles input, in order. It is called again after [Taken]; a call
+// without input prepares for a click.
 func OnInput(do func([]Input)) {
 	on("onInput", func(args []js.Value) {
 		all := make([]Input, args[0].Length())
@@ -27,22 +27,21 @@ func OnInput(do func([]Input)) {
 	})
 }
 
-// Taken says that all is done with what [OnInput] gave, and whether a text is typed
-// now, for which the system's own keyboard is to come up.
+// Taken tells the page that all input of [OnInput] is handled, and whether a text is being typed,
+// so that the system's own keyboard opens.
 func Taken(text bool) { page().Call("taken", text) }
 
 // Finger reports whether the last pointer was a finger.
 func Finger() bool { return page().Get("finger").Truthy() }
 
-// SetSwipe says what the finger does that is down when it moves: "scroll" tells the
-// program of it, "wheel" turns a wheel, and "" drags as a mouse does.
+// SetSwipe sets what moving the finger that is down does: "scroll" passes the swipe to the program,
+// "wheel" turns a wheel, and "" drags as a mouse does.
 func SetSwipe(does string) { page().Set("swipe", does) }
 
-// Down reports whether a finger or a button of the mouse is down, as far as the program
-// has been told.
+// Down reports whether a finger or a button of the mouse is down, as far as the program knows.
 func Down() bool { return page().Get("down").Truthy() }
 
-// Paste lets the page's clipboard hold a text while it is pasted.
+// Paste puts a text on the page's clipboard while it is pasted.
 func Paste(text string, paste func()) {
 	clipboard := page().Get("clipboard")
 	clipboard.Call("pastes", text)
@@ -50,8 +49,8 @@ func Paste(text string, paste func()) {
 	clipboard.Call("pasted")
 }
 
-// SetModifiers keeps the modifiers that are held, as Fyne counts them.
+// SetModifiers stores the modifiers that are held, as Fyne counts them.
 func SetModifiers(modifiers int) { page().Set("modifiers", modifiers) }
 
-// Modifiers are those that are held, as Fyne counts them.
+// Modifiers returns the modifiers that are held, as Fyne counts them.
 func Modifiers() int { return page().Get("modifiers").Int() }

@@ -8,7 +8,7 @@ import "syscall/js"
 type Platform struct {
 	Exercise string // the file next to the page
 	Pass     string // how many percent of the marks pass, "" for no limit
-	Open     bool   // it answered; else the page was opened without one
+	Open     bool   // it answered; otherwise the page was opened outside a platform
 	Mode     string // "browse" for a preview, "review" for an attempt that has ended
 	Student  string
 	Number   string
@@ -17,7 +17,7 @@ type Platform struct {
 
 func platform() js.Value { return js.Global().Get("plytreePlatform") }
 
-// FindPlatform returns the learning platform for which the page was packed, nil for none.
+// FindPlatform returns the learning platform for which the page was packed, or nil.
 func FindPlatform() *Platform {
 	v := platform()
 	if !v.Truthy() {
@@ -32,11 +32,11 @@ func FindPlatform() *Platform {
 	return &Platform{text("exercise"), text("pass"), v.Get("open").Bool(), text("mode"), text("student"), text("number"), text("kept")}
 }
 
-// Keep lets the platform keep a text until the exercise is opened again.
+// Keep asks the platform to store a text until the exercise is opened again.
 func (*Platform) Keep(text string) { platform().Call("keep", text) }
 
-// OnRefused calls what is done when the platform doesn't keep a text: because it is too
-// long, or though it was tried several times.
+// OnRefused sets the function to call when the platform doesn't store a text, either because it is
+// too long or because several attempts failed.
 func (*Platform) OnRefused(do func(tooLong bool)) {
 	platform().Set("onRefused", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		do(args[0].Bool())
@@ -44,9 +44,9 @@ func (*Platform) OnRefused(do func(tooLong bool)) {
 	}))
 }
 
-// HandIn sends a score in percent and a status. Scored reports whether the platform has
-// taken them, kept whether it has taken what was to be kept, tooLong whether that has more
-// characters than each platform keeps.
+// HandIn sends a score in percent and a status. Scored reports whether the platform accepted them,
+// kept whether it stored the text, and tooLong whether the text is longer than some platforms
+// store.
 func (*Platform) HandIn(percent, status string) (scored, kept, tooLong bool) {
 	said := platform().Call("handIn", percent, status)
 	return said.Get("scored").Bool(), said.Get("kept").Bool(), said.Get("long").Bool()

@@ -10,13 +10,12 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Storage is the browser's storage for this page, under keys with a common
-// beginning.
+// Storage is the browser's storage for this page, under keys with a common prefix.
 type Storage struct{ Prefix string }
 
 func (s Storage) store() js.Value { return page().Get("storage") }
 
-// Get returns what is stored, and false if nothing is.
+// Get returns a stored text, and false if there is none.
 func (s Storage) Get(key string) (string, bool) {
 	v := s.store().Call("getItem", s.Prefix+key)
 	if v.IsNull() {
@@ -25,10 +24,10 @@ func (s Storage) Get(key string) (string, bool) {
 	return v.String(), true
 }
 
-// Set stores a text. It returns an error if the browser has no room for it.
+// Set stores a text. It returns an error if the browser's storage is full.
 func (s Storage) Set(key, text string) (err error) {
 	defer func() {
-		if e := recover(); e != nil { // a JavaScript exception comes as a panic
+		if e := recover(); e != nil { // a JavaScript exception arrives as a panic
 			err = sentence.Refuse("the browser's storage is full or unavailable: {{.Cause}}", "Cause", fmt.Sprint(e))
 		}
 	}()
@@ -36,10 +35,10 @@ func (s Storage) Set(key, text string) (err error) {
 	return nil
 }
 
-// Remove forgets what is stored.
+// Remove deletes a stored text.
 func (s Storage) Remove(key string) { s.store().Call("removeItem", s.Prefix+key) }
 
-// Keys returns all keys, without the common beginning.
+// Keys returns all keys, without the common prefix.
 func (s Storage) Keys() []string {
 	var keys []string
 	for i := range s.store().Get("length").Int() {

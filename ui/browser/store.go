@@ -12,11 +12,11 @@ import (
 	"plytree/editor/session"
 )
 
-// Store keeps the files that came into the page. Writing hands them out again,
-// as the browser allows.
+// Store keeps the files that were opened in the page. Writing one saves it or offers it as a
+// download, depending on the browser.
 type Store struct {
-	// Elsewhere is the file that a learning platform keeps, "" for none. What is written to
-	// it goes to Keep instead.
+	// Elsewhere is the file that a learning platform stores, "" for none. Writing it calls Keep
+	// instead.
 	Elsewhere string
 	Keep      func(data []byte)
 
@@ -33,8 +33,8 @@ type stored struct {
 // NewStore returns a store without files.
 func NewStore() *Store { return &Store{files: map[string]stored{}} }
 
-// Put takes a file that came in, under its name. When it was written nobody knows, but before
-// any work on it: its stamp counts what came in.
+// Put stores a file that was opened, under its name. Nobody knows when it was written, except that
+// it was before any work on it, so its stamp counts the files that were opened.
 func (s *Store) Put(name string, data []byte) session.Stamp {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -63,8 +63,7 @@ func (s *Store) Read(name string) ([]byte, session.Stamp, error) {
 	return f.data, f.stamp, nil
 }
 
-// Write implements session.Store. A file that the user did not want to save
-// after all is an error.
+// Write implements session.Store. It returns an error if the user cancels.
 func (s *Store) Write(name string, data []byte) (session.Stamp, error) {
 	if s.Lasts(name) {
 		s.Keep(data)

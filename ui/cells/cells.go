@@ -1,4 +1,4 @@
-// Package cells is a board of a game whose cells are clicked or typed.
+// Package cells shows a game board whose cells are clicked or typed.
 package cells
 
 import (
@@ -14,13 +14,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Board shows a board of cells. A click on a cell, Enter or Space puts the next piece there,
-// and a typed character puts itself.
+// Board shows a board of cells. A click on a cell, Enter or Space puts the next piece there, and
+// typing a character puts that piece.
 type Board struct {
 	widget.BaseWidget
-	// Falls is set where pieces fall to the lowest free cell of a column.
+	// Falls is set if pieces fall to the lowest free cell of a column.
 	Falls bool
-	// Play is called for a cell instead, where the cells change by the moves of a game.
+	// Play, if set, is called with the cell instead, for cells that change by the moves of a game.
 	Play func(row, column int)
 
 	pane    kit.Pane
@@ -34,8 +34,8 @@ type Board struct {
 	pieces      []*canvas.Text
 }
 
-// New makes a board of no cells. Changed gets the cells as the user wants them; [Board.Set] shows
-// it so.
+// New makes a board without cells. Changed gets the cells that the user asks for; [Board.Set] shows
+// them.
 func New(pane kit.Pane, changed func(document.Cells)) *Board {
 	b := &Board{pane: pane, changed: changed}
 	b.drawn = container.New(placing{b})
@@ -65,7 +65,7 @@ func (b *Board) Set(c document.Cells) {
 	b.Refresh()
 }
 
-// each goes through all cells with the number of each.
+// each calls do for each cell, with its number.
 func (b *Board) each(do func(i, row, column int)) {
 	i := 0
 	for row := range b.cells {
@@ -95,8 +95,8 @@ func (b *Board) Refresh() {
 	b.BaseWidget.Refresh()
 }
 
-// usualSide is how wide a cell is for a mouse. Where fingers press, widest is what a phone has
-// room for.
+// usualSide is the width of a cell for a mouse. With fingers, widest is the width that a phone has
+// for the board.
 const usualSide, widest = 28, 288
 
 func (b *Board) side() float32 {
@@ -117,7 +117,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// turn puts the next piece into the cell that has the keyboard.
+// turn puts the next piece into the focused cell.
 func (b *Board) turn() {
 	switch {
 	case !b.cells.Has(b.row, b.column):
@@ -134,7 +134,7 @@ func (b *Board) turn() {
 	b.Refresh()
 }
 
-// put puts a piece into the cell that has the keyboard.
+// put puts a piece into the focused cell.
 func (b *Board) put(piece rune) {
 	if b.Play == nil && b.cells.Has(b.row, b.column) && b.cells[b.row][b.column] != piece {
 		b.changed(b.cells.With(b.row, b.column, piece))
@@ -177,7 +177,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// move gives the keyboard to another cell, if there is one.
+// move moves the focus to another cell, if there is one.
 func (b *Board) move(down, right int) bool {
 	if !b.cells.Has(b.row+down, b.column+right) {
 		return false
@@ -209,7 +209,7 @@ func (p placing) Layout([]fyne.CanvasObject, fyne.Size) {
 	side := p.b.side()
 	p.b.each(func(i, row, column int) {
 		x, y := float32(column)*side, float32(row)*side
-		kit.Put(p.b.grounds[i], x, y, side+1, side+1) // borders of neighbours lie on each other
+		kit.Put(p.b.grounds[i], x, y, side+1, side+1) // neighbours' borders overlap
 		kit.Put(p.b.pieces[i], x, y, side, side)
 	})
 }

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// byHand tells of the cells whose marks were changed by hand: beside the pointer, or below
-// the table where the keys lead there.
+// byHand explains the cells whose marks were changed by hand: in a tip at the pointer, or below the
+// table for the cell that the keys selected.
 type byHand struct {
 	of    *table
 	tip   *kit.Tip
@@ -26,8 +26,8 @@ func (b *byHand) init(t *table) {
 	b.layer = container.NewWithoutLayout(b.tip)
 }
 
-// changed says what was calculated and what was given, if the marks of a row in the column
-// were changed by hand.
+// changed returns what was calculated and what was given, if the row's marks in the column were
+// changed by hand.
 func (c column) changed(lang words.Language, r *row) string {
 	if r.submission == nil || c.byHand == "" {
 		return ""
@@ -39,12 +39,12 @@ func (c column) changed(lang words.Language, r *row) string {
 	return visible.Clip(lang.Say(said), 400)
 }
 
-// changed reports whether a cell of the row has the sign.
+// changed reports whether a cell of the row has the sign of a change.
 func (r *row) changed() bool {
 	return slices.ContainsFunc(r.byHand, func(said string) bool { return said != "" })
 }
 
-// moved takes the tip away where the pointer is in no row.
+// moved hides the tip when the pointer is in no row.
 func (b *byHand) moved() {
 	if at := b.of.grid.Pointer; at == nil || at.Y < b.of.headHeight() {
 		b.hide()
@@ -58,7 +58,7 @@ func (b *byHand) hide() {
 	}
 }
 
-// tell says what is known of a cell; at the pointer also what is cut in it.
+// tell shows what is known about a cell; at the pointer also its text if that is cut off.
 func (b *byHand) tell(id widget.TableCellID) {
 	text, all := "", ""
 	if id.Row >= 0 && id.Row < len(b.of.rows) {
@@ -78,7 +78,7 @@ func (b *byHand) tell(id widget.TableCellID) {
 	b.layer.Refresh()
 }
 
-// setLegend says what the sign means, or a text about one cell with it.
+// setLegend shows what the sign means, or a text about one cell with it.
 func (b *byHand) setLegend(text string) {
 	t := b.of
 	if !slices.ContainsFunc(t.rows, (*row).changed) {

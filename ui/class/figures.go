@@ -17,8 +17,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// figuresOf shows how a class did: a few numbers, how the marks are spread, and
-// the mistakes that were made.
+// figuresOf shows how a class did: a few numbers, the distribution of the marks, and the mistakes.
 func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.CanvasObject {
 	s := c.Statistics()
 	narrow := kit.Narrow(d.Room.Width)
@@ -72,7 +71,7 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 	return page
 }
 
-// number is a large number with what it means below.
+// number is a large number with its meaning below.
 func number(text, means string) fyne.CanvasObject {
 	large := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 	large.TextSize, large.TextStyle.Bold, large.Alignment = 22, true, fyne.TextAlignCenter
@@ -85,7 +84,7 @@ func percent(lang words.Language, part float64) string {
 	return lang.Percent(strconv.FormatFloat(part*100, 'f', 1, 64))
 }
 
-// taskBars has a bar for each task, the hardest one highlighted.
+// taskBars has a bar for each task, with the hardest one highlighted.
 func taskBars(lang words.Language, s marking.Statistics) chart.Group {
 	g := chart.Group{}
 	hardest := 1.0

@@ -21,10 +21,10 @@ type head struct {
 	tapped func()
 }
 
-// newHead makes a heading of so many lines.
+// newHead makes a heading with this many lines.
 func newHead(lines int) *head {
 	h := &head{}
-	stack := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer()) // the last line stands above the numbers
+	stack := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer()) // texts end just above the numbers
 	for range lines {
 		line := kit.NewCell().(*canvas.Text)
 		h.lines = append(h.lines, line)
@@ -35,13 +35,13 @@ func newHead(lines int) *head {
 	return h
 }
 
-// high is how high the heading is.
+// high returns the heading's height.
 func (h *head) high() float32 { return h.Content().MinSize().Height }
 
 // MinSize implements fyne.CanvasObject. Fyne makes no row lower than a heading asks to be.
 func (*head) MinSize() fyne.Size { return fyne.Size{} }
 
-// show writes the lines, at the bottom. It has no more of them than the heading.
+// show writes the lines, aligned to the bottom. There are at most as many as the heading has.
 func (h *head) show(lines []string, number bool) {
 	for i, line := range h.lines {
 		if i < len(lines) {
@@ -59,8 +59,8 @@ func (h *head) Tapped(*fyne.PointEvent) { h.tapped() }
 // Cursor implements desktop.Cursorable.
 func (h *head) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// split divides a head into two lines, if there may be two, as short as can be: at a blank that is not between
-// brackets, or before the slash with what a task is worth.
+// split divides a heading into at most two lines, as short as possible: at a space outside
+// brackets, or before the slash and the maximum marks.
 func split(text string, most int) []string {
 	lines, shortest, open := []string{text}, utf8.RuneCountInString(text), 0
 	for i, r := range text {

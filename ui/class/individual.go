@@ -13,12 +13,12 @@ import (
 	"plytree/ui/form"
 )
 
-// forClass makes a tree for each student: asks what is handed out with the exercises, and
-// where all goes. Packages are not for a page, whose memory holds one but no class.
+// forClass makes a tree for each student: it asks what is handed out with the exercises, and where
+// to write it. A page makes no packages, because its memory is too small for a class's.
 func (h *Teaching) forClass(s *session.Session, job *handout.Job, asked bool, shut func()) {
 	job.Model = model(s, asked)
 	place := func() { h.askPlace(s, job, shut) }
-	if !asked { // of trees alone nothing else is made
+	if !asked { // trees alone come with nothing else
 		place()
 		return
 	}
@@ -35,7 +35,7 @@ func (h *Teaching) forClass(s *session.Session, job *handout.Job, asked bool, sh
 	})
 }
 
-// askPlace asks where all goes: into a folder or, in a page, into an archive.
+// askPlace asks where to write everything: to a folder or, in a page, to an archive.
 func (h *Teaching) askPlace(s *session.Session, job *handout.Job, shut func()) {
 	stem := files.StemOf(s.File().Name(), job.Model.Title) + "-class"
 	if h.InPage {
@@ -53,7 +53,7 @@ func (h *Teaching) askPlace(s *session.Session, job *handout.Job, shut func()) {
 	})
 }
 
-// intoFolder writes all into a folder.
+// intoFolder writes everything to a folder.
 func (h *Teaching) intoFolder(job *handout.Job, folder string) {
 	h.count(job, handout.Folder(folder), func(out handout.Outcome, err error) {
 		m := h.made(out, err)
@@ -70,7 +70,7 @@ func (h *Teaching) openFolder(folder string) {
 	h.Behind(func() { err = h.System.OpenFolder(folder) }, func() { h.Tell(err) })
 }
 
-// intoArchive writes all into an archive, which is saved once it is whole.
+// intoArchive writes everything to an archive, which is saved once it is complete.
 func (h *Teaching) intoArchive(job *handout.Job, name string) {
 	archive := &handout.Archive{}
 	h.count(job, archive, func(out handout.Outcome, err error) {
@@ -97,7 +97,7 @@ func (h *Teaching) intoArchive(job *handout.Job, name string) {
 	})
 }
 
-// count writes all in the background.
+// count writes everything in the background.
 func (h *Teaching) count(job *handout.Job, to handout.Place, ended func(handout.Outcome, error)) {
 	var out handout.Outcome
 	var err error
@@ -106,7 +106,7 @@ func (h *Teaching) count(job *handout.Job, to handout.Place, ended func(handout.
 	}, func() { ended(out, err) })
 }
 
-// made says what was made.
+// made reports what was made.
 func (h *Teaching) made(out handout.Outcome, err error) form.Made {
 	lang := h.Lang
 	m := form.Made{Title: lang.L("Exercises for a class"), Failed: out.Failed, Notes: h.said(out.Notes)}

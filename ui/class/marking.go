@@ -10,8 +10,7 @@ import (
 	"plytree/ui/kit"
 )
 
-// mark begins with the key. The exercise in front is the key as its
-// file has it, so it is saved before.
+// mark starts marking by the active exercise's file as the key, so unsaved changes are saved first.
 func (h *Teaching) mark() {
 	s := h.Session()
 	switch {
@@ -26,10 +25,10 @@ func (h *Teaching) mark() {
 	}
 }
 
-// Under these is remembered what was marked last.
+// These keys remember what was marked last.
 const submissionsKey, classListKey = "submissions", "class list"
 
-// markBy asks what a class has handed in.
+// markBy asks which submissions to mark with the key.
 func (h *Teaching) markBy(key string) {
 	before := form.Marking{Key: key, Paths: []string{h.Prefs.String(submissionsKey)}, Students: h.Prefs.String(classListKey)}
 	h.Mark(before, func(m form.Marking) {
@@ -40,8 +39,8 @@ func (h *Teaching) markBy(key string) {
 	})
 }
 
-// beside makes of the names that were typed those of files: all lie beside the key, and
-// that beside the exercise in front.
+// beside turns the typed names into file paths: relative to the key, which is relative to the
+// active exercise.
 func (h *Teaching) beside(m form.Marking) form.Marking {
 	m.Key = form.Beside(h.Folder(), m.Key)
 	folder := filepath.Dir(m.Key)

@@ -11,24 +11,25 @@ import (
 	"plytree/ui/form"
 )
 
-// pageKey is where the folder of the page is remembered.
+// pageKey is the preference with the folder of the page.
 const pageKey = "page folder"
 
-// pack packs the exercise in front for a learning platform, if it has a place there.
+// pack makes a package of the active exercise for a learning platform, if such a platform can have
+// it.
 func (h *Teaching) pack() {
 	s := h.Session()
 	doc, name := s.Document(), files.NameOf(h.Lang, s)
 	var err error
 	h.Behind(func() { err = scorm.Check(doc, name) }, func() {
 		if err != nil {
-			h.Tell(sentence.Refused(sentence.Reason(err))) // which exercise it is, is seen
+			h.Tell(sentence.Refused(sentence.Reason(err))) // the user sees which exercise it is
 			return
 		}
 		h.askPackage(s, doc, name)
 	})
 }
 
-// askPackage asks with which page, and for the name of the package.
+// askPackage asks for the page and for the name of the package.
 func (h *Teaching) askPackage(s *session.Session, doc *fileformat.Document, name string) {
 	stem := files.StemOf(s.File().Name(), doc.Title)
 	own, folder := h.System.OwnPage(), h.Prefs.String(pageKey)

@@ -1,5 +1,5 @@
-// Package class shows what a class has handed in, marked: a table of all, how
-// the class did, and one student at a time with the tree and the answers on it.
+// Package class shows the marked submissions of a class: a table of all students, statistics, and
+// one student at a time with the tree and the answers on it.
 package class
 
 import (
@@ -24,9 +24,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// page is a class with its marks: a table of all students, how the class did,
-// what failed, who handed in nothing, which marks by hand count for nobody; and
-// one student at a time, alone.
+// page shows a class with its marks: a table of all students, statistics, failed files, students
+// who handed in nothing, and marks by hand without a student; or one student alone.
 type page struct {
 	lang words.Language
 
@@ -34,13 +33,13 @@ type page struct {
 	of      *Teaching
 	asked   form.Marking // what was marked
 	class   *marking.Class
-	drawing pictures.Drawing // with the room that there now is
+	drawing pictures.Drawing // for the space that there is
 	look    scene.Look
-	dialog  *kit.Dialog // that shows it
+	dialog  *kit.Dialog // shows the page
 
 	table   *table
 	figures *fyne.Container
-	lists   map[int]*fyne.Container // what failed and the like, by tab
+	lists   map[int]*fyne.Container // failed files and the like, by tab
 	tabs    *kit.Tabs
 	all     fyne.CanvasObject
 	foot    *fyne.Container // below the tabs: the note and the buttons
@@ -61,7 +60,7 @@ const (
 	unusedTab
 )
 
-// newPage makes the page of a class that was marked as was asked.
+// newPage makes the page of a class that was marked.
 func newPage(of *Teaching, asked form.Marking, c *marking.Class) *page {
 	pane := of.Dialogs.Pane()
 	p := &page{lang: pane.Lang, of: of, asked: asked, class: c, drawing: of.Drawing(), look: of.Look()}
@@ -98,13 +97,13 @@ func (p *page) open() {
 	p.focus()
 }
 
-// askClose asks whether the table is to be closed.
+// askClose asks whether to close the table.
 func (p *page) askClose() {
 	p.of.Dialogs.Ask(p.lang.L("Close the table?"), p.lang.L("Manual marks are saved. To see the table again, mark the submissions again."),
 		kit.Cancel(p.lang), kit.Choice{Text: p.lang.L("Close"), Do: p.dialog.Close})
 }
 
-// fit arranges the page for a room: in a narrow one all stands below each other.
+// fit arranges the page for a size: in a narrow window everything is stacked.
 func (p *page) fit(room fyne.Size) {
 	p.narrow, p.drawing.Room = kit.Narrow(room.Width), room
 	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, container.NewHBox(p.again, p.feedbacks, p.exports), p.note))
@@ -140,7 +139,7 @@ func (p *page) makeButtons(pane kit.Pane) {
 	p.note, p.foot = kit.Note(""), kit.Inset(1, 0, 0, 0, container.NewStack())
 }
 
-// hint says what can be done with the part in front, where there is room for that.
+// hint shows what can be done in the current tab, if there is room for it.
 func (p *page) hint(tab int) {
 	text := ""
 	if tab == 0 && !p.narrow && !kit.Fingers() {
@@ -152,12 +151,11 @@ func (p *page) hint(tab int) {
 // say shows a message until the next.
 func (p *page) say(text string) {
 	kit.ShowText(p.note, text)
-	kit.LayOut(p.all) // it may have other lines now
+	kit.LayOut(p.all) // it may have more or fewer lines now
 }
 
-// key does what a key does everywhere here, and reports whether it did something.
-// Escape leads back to the class first, and then asks before it closes the page; Enter closes
-// nothing.
+// key handles the keys that work on the whole page, and reports whether it did something. Escape
+// returns to the class first, then asks before it closes the page. Enter closes nothing.
 func (p *page) key(e *fyne.KeyEvent) bool {
 	alone := p.student.shown != nil
 	switch {
@@ -178,7 +176,7 @@ func (p *page) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// changed shows the class after it was marked anew, or marks were given by hand.
+// changed updates the class after it was marked again or marks were given by hand.
 func (p *page) changed() {
 	p.table.set(p.class)
 	p.showFigures()
@@ -193,7 +191,7 @@ func (p *page) showFigures() {
 	p.figures.Refresh()
 }
 
-// openRow shows the student of a row or, where nothing could be marked, why.
+// openRow shows the student of a row or, if nothing could be marked, the reason.
 func (p *page) openRow(r *row) {
 	if r.submission == nil {
 		p.tabs.Front(r.tab)
@@ -210,7 +208,7 @@ func (p *page) openStudent(s *marking.Submission) {
 	kit.Focus(p.student.backButton)
 }
 
-// back shows all students again, unless only the one is to be seen.
+// back shows all students again, unless the page is for one student only.
 func (p *page) back() {
 	if p.student.shown == nil || p.student.only.Checked {
 		return
@@ -229,14 +227,14 @@ func (p *page) turn(by int) {
 	}
 }
 
-// mostListed is how many things are listed that a person would still read.
+// mostListed is the number of entries that a person would still read.
 const mostListed = 100
 
-// entry is what a list says of one thing.
+// entry is an entry of a list.
 type entry struct{ what, why string }
 
-// showLists lists what failed, who handed in nothing and which marks by hand count
-// for nobody. The last two are offered where there are any.
+// showLists lists failed files, students who handed in nothing, and marks by hand without a
+// student. The last two tabs are shown only if they have entries.
 func (p *page) showLists() {
 	failed, missing, unused := p.failed(), p.missing(), p.unused()
 	title := p.lang.L("Failed: {{.Count}}", "Count", len(failed))
@@ -296,7 +294,7 @@ func (p *page) unused() (all []entry) {
 	return all
 }
 
-// reason says why a file could not be marked: of a text with its place.
+// reason returns why a file could not be marked, with the place in its text.
 func reason(lang words.Language, f intake.Failure) string {
 	var at *fileformat.Error
 	if !errors.As(f.Err, &at) {

@@ -12,7 +12,7 @@ import (
 	"plytree/ui/form"
 )
 
-// markAgain marks everything anew, as after the key was corrected.
+// markAgain marks everything again, for example after the key was corrected.
 func (p *page) markAgain() {
 	p.of.run(p.asked, func(c *marking.Class) {
 		p.class = c
@@ -21,7 +21,7 @@ func (p *page) markAgain() {
 	})
 }
 
-// override asks for marks by hand, keeps them and lays them over the class.
+// override asks for marks by hand, saves them and applies them to the class.
 func (p *page) override(s *marking.Submission, task string) {
 	name, counted, most := p.lang.L("All tasks"), s.Marked.Score, s.Marked.Max
 	for i, t := range s.Marked.Tasks {
@@ -61,12 +61,12 @@ func (p *page) keep(change func() error) {
 	})
 }
 
-// formats are those in which the table is exported: what they are called, their ids and endings.
+// formats are the formats in which the table is exported, with their names, IDs and endings.
 var formats = []struct{ name, id, ending string }{
 	{"CSV", "csv", ".csv"}, {"Excel (CSV)", marking.Excel, ".csv"}, {"HTML", "html", ".html"}, {"Markdown", "markdown", ".md"}, {"JSON", "json", ".json"},
 }
 
-// export writes the table of the class into a file beside the key.
+// export writes the table of the class to a file next to the key.
 func (p *page) export(format int) {
 	whole, to := p.class, formats[format]
 	usual := files.StemOf(whole.Keys.Name, whole.Keys.Title) + "-marks" + to.ending
@@ -75,7 +75,7 @@ func (p *page) export(format int) {
 	})
 }
 
-// feedback writes a page for each student into a folder, by default one beside the submissions.
+// feedback writes a page for each student into a folder, by default next to the submissions.
 func (p *page) feedback() {
 	beside := filepath.Dir(p.asked.Paths[0])
 	p.of.FeedbackFolder(filepath.Join(beside, "feedback"), func(folder string) {
@@ -98,8 +98,7 @@ func (p *page) writeFeedback(folder string) {
 	})
 }
 
-// said says what has come of an export; the line below the tree can't be seen
-// here.
+// said shows the result of an export on the page, because it hides the line below the tree.
 func (p *page) said(err error, done string) {
 	if err != nil {
 		p.of.Tell(err)

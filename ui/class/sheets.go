@@ -16,8 +16,7 @@ import (
 	"plytree/ui/form"
 )
 
-// sheets asks what is to be made of the exercise in front or of those in a folder, and
-// makes it.
+// sheets asks what to make of the active exercise or of those in a folder, and makes it.
 func (h *Teaching) sheets() {
 	s := h.Session()
 	of := form.SheetsOf{Front: s.Document().Exercise != nil, Solutions: !s.InTest(), Folders: h.folders()}
@@ -34,7 +33,7 @@ func (h *Teaching) sheets() {
 	})
 }
 
-// about is what a file of sheets is called behind what they are made of.
+// about is the ending of a sheet's file name, after the name of the exercise.
 func about(sheet form.Sheet) string {
 	switch {
 	case sheet.Kind.Quiz():
@@ -56,7 +55,7 @@ type making struct {
 	notes  []sentence.Sentence
 }
 
-// say says what has come of it.
+// say reports the result.
 func (m *making) say(err error) {
 	saved := m.Saved(m.name)
 	if err != nil || len(m.failed)+len(m.notes) == 0 {
@@ -66,7 +65,7 @@ func (m *making) say(err error) {
 	m.Tells(form.Made{Title: m.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed, Notes: m.said(m.notes)})
 }
 
-// said says notes.
+// said returns the notes as texts.
 func (h *Teaching) said(notes []sentence.Sentence) (all []string) {
 	for _, n := range notes {
 		all = append(all, h.Lang.Whole(h.Lang.Opening(n)))
@@ -94,8 +93,8 @@ func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]
 	return data, nil
 }
 
-// exercises are those of which sheets are made. Files that are none, and students for
-// whom there is none, are noted.
+// exercises returns the exercises of the sheets. Files that aren't exercises and students without
+// one are noted.
 func (m *making) exercises(ctx context.Context, progress func(float64)) ([]worksheet.Exercise, error) {
 	if m.Folder == "" {
 		one, err := m.inFront()
@@ -129,12 +128,12 @@ func (m *making) exercises(ctx context.Context, progress func(float64)) ([]works
 	return all, nil
 }
 
-// inFront is the exercise in front.
+// inFront is the active exercise.
 func (m *making) inFront() (worksheet.Exercise, error) {
 	return worksheet.NewExercise(files.NameOf(m.Lang, m.front), m.front.Document())
 }
 
-// fail notes the files of the folder that are no exercises.
+// fail notes the files of the folder that aren't exercises.
 func (m *making) fail(errs []error) {
 	for i, err := range errs {
 		if err != nil {
@@ -167,7 +166,7 @@ func (m *making) quiz(ctx context.Context) ([]byte, error) {
 	return data.Bytes(), err
 }
 
-// forAll refuses an exercise that is one student's for a class with others.
+// forAll refuses to give a class of several students an exercise that belongs to one student.
 func forAll(e worksheet.Exercise, class []classlist.Student) error {
 	without := worksheet.Without([]worksheet.Exercise{e}, class)
 	if len(without) == 0 {

@@ -23,21 +23,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// student is the page of one student: the tree with the answers on it, and each
-// wrong answer with its reason. No other student is named on it.
+// student is the page of one student: the tree with the answers on it, and each wrong answer with
+// its reason. It names no other student.
 type student struct {
 	of    *page
 	pane  kit.Pane
 	shown *marking.Submission
 	tree  *treeview.View
 	look  scene.Look
-	part  int         // of the key, whose answers the tree shows
-	parts *kit.Select // by their searches; hidden where there is one
+	part  int         // the part of the key whose answers the tree shows
+	parts *kit.Select // one for each search; hidden if there is only one
 
 	backButton, before, next *kit.Button
 	only                     *kit.Check
 	name, marks              *kit.Text
-	above, below             *fyne.Container // what stands above all else, and below the answers
+	above, below             *fyne.Container // above everything else, and below the answers
 	split                    *container.Split
 	list                     *fyne.Container
 	scroll                   *container.Scroll
@@ -69,7 +69,7 @@ func newStudent(of *page, pane kit.Pane) *student {
 	return p
 }
 
-// setNarrow puts the tree above the answers and the head into two lines, or all beside
+// setNarrow puts the tree above the answers and splits the head into two lines, or puts all beside
 // each other.
 func (p *student) setNarrow(yes bool) {
 	p.narrow = yes
@@ -96,7 +96,7 @@ func (p *student) setNarrow(yes bool) {
 	p.content.Refresh()
 }
 
-// set shows a student; a new one from the beginning.
+// set shows a student; if it is another one, from the beginning.
 func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 	p.shown = s
 	name := nameOf(s)
@@ -113,14 +113,14 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 	p.look = look
 	p.setParts(another)
 	p.draw()
-	p.content.Refresh() // texts have other lengths now
+	p.content.Refresh() // the texts have new lengths
 	if another {
 		p.tree.Fit()
 		p.scroll.ScrollToTop()
 	}
 }
 
-// setParts offers the parts of the student's key; of a new student the first.
+// setParts offers the parts of the student's key, and shows the first for another student.
 func (p *student) setParts(another bool) {
 	parts := p.shown.Key.Parts()
 	p.parts.Options = nil
@@ -134,7 +134,7 @@ func (p *student) setParts(another bool) {
 	kit.SetVisible(len(parts) > 1, p.parts)
 }
 
-// draw shows the tree: a wide one above the answers, where it is seen larger.
+// draw shows the tree. A wide tree is above the answers, where it is larger.
 func (p *student) draw() {
 	sc := p.shown.Scene(p.part, p.look)
 	if room := p.split.Size(); room.Height > 0 {
@@ -153,8 +153,8 @@ func (p *student) draw() {
 	p.tree.Draw(sc)
 }
 
-// tasks lists what stands behind the mistakes, then each task with its marks
-// and what is wrong, then the remarks.
+// tasks lists the explanations of the mistakes, then each task with its marks and wrong answers,
+// then the remarks.
 func (p *student) tasks() (all []fyne.CanvasObject) {
 	s := p.shown
 	for _, m := range s.Marked.Mistakes {
@@ -181,7 +181,7 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	return append(all, kit.Note(visible.Clip(s.File, 200)))
 }
 
-// log says how the student worked, as far as the file does.
+// log says how the student worked, as far as the file records it.
 func (p *student) log() string {
 	var said []string
 	for _, count := range written.Counts() {
@@ -192,7 +192,7 @@ func (p *student) log() string {
 	return strings.Join(said, "   ")
 }
 
-// taskRow is a task with its marks, which can be changed.
+// taskRow shows a task with its marks, which can be changed.
 func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
 	change := p.pane.Icon(theme.DocumentCreateIcon(), p.pane.Lang.L("Change…"), func() { p.of.override(p.shown, task) })
 	if !p.narrow {
@@ -215,7 +215,7 @@ func (p *student) byHand(task string) []fyne.CanvasObject {
 	return []fyne.CanvasObject{l}
 }
 
-// wrongItems lists what is wrong.
+// wrongItems lists the wrong answers.
 func wrongItems(lang words.Language, items []exercise.Item) (all []fyne.CanvasObject) {
 	more := 0
 	for _, item := range items {
@@ -233,7 +233,7 @@ func wrongItems(lang words.Language, items []exercise.Item) (all []fyne.CanvasOb
 	return all
 }
 
-// wrongItem is a wrong answer with what is right and why.
+// wrongItem shows a wrong answer with the right one and the reason.
 func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
 	given, right, place := lang.L("nothing"), lang.L("nothing"), marking.ItemLabel(i)
 	if i.Given != nil {
@@ -252,7 +252,7 @@ func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedVBoxLayout(-8), line, why)
 }
 
-// hover says what is wrong at a node, in the part that is shown.
+// hover returns what is wrong at a node, in the part that is shown.
 func (p *student) hover(id tree.ID) string {
 	var lines []string
 	for _, task := range p.shown.Key.Parts()[p.part].Tasks() {

@@ -28,36 +28,35 @@ type table struct {
 	open    func(*row)
 	class   *marking.Class
 	columns []column
-	by      int // the column that is sorted by
+	by      int // the column by which it is sorted
 	falling bool
 	all     []*row             // of the class
-	rows    []*row             // as they are listed
-	at      widget.TableCellID // on which the keys are
-	least   float32            // that a row is high
-	lines   int                // that the heads have
+	rows    []*row             // as listed
+	at      widget.TableCellID // the cell that the keys selected
+	least   float32            // the minimum height of a row
+	lines   int                // of the headings
 
 	grid   *kit.Grid
 	search *kit.Field
 	count  *kit.Text
-	legend *kit.Text // what the sign of a change by hand means, or of the cell on which the keys are
+	legend *kit.Text // what the sign of a change by hand means, or the marks in the cell that the keys selected
 	byHand byHand
 }
 
 const totalColumn = 2
 
-// row is one student of the table: with a submission that was marked, or else
-// with the reason why there is none.
+// row is a student in the table: with a marked submission, or with the reason why there is none.
 type row struct {
-	submission            *marking.Submission // nil for what failed or is missing
+	submission            *marking.Submission // nil for a failed or missing one
 	student, number, file string
 	reason                string
-	tab                   int // that lists the reason
+	tab                   int // the tab that lists the reason
 	cells                 []string
 	byHand                []string // what is said of each cell that was changed by hand, else ""
 }
 
-// rowsOf lists all of whom something is known: who was marked, whose files
-// failed, and of whom there is nothing.
+// rowsOf lists everybody: students who were marked, those whose files failed, and those without a
+// submission.
 func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 	for _, s := range c.Submissions {
 		all = append(all, &row{submission: s, student: s.Student, number: s.Number, file: s.File})
@@ -75,12 +74,12 @@ func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 type column struct {
 	head    string
 	number  bool // aligned to the right
-	rest    bool // it takes the room that is left behind the columns before it
+	rest    bool // it takes the space that the columns before it leave
 	text    func(*row) string
 	compare func(a, b *row) int
 	byHand  string // the task, or all, whose marks may be given by hand; "" for none
 	width   float32
-	lines   []string // of the head, as wide as the column
+	lines   []string // the heading, as wide as the column
 }
 
 func newTable(pane kit.Pane, open func(*row)) *table {
@@ -106,7 +105,7 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	}
 	t.grid.ShowHeaderRow = true
 	t.grid.StickyColumnCount = 1
-	t.grid.CreateHeader = func() fyne.CanvasObject { return newHead(mostLines) } // heads are used again
+	t.grid.CreateHeader = func() fyne.CanvasObject { return newHead(mostLines) } // Fyne reuses headings
 	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Col >= 0 {
 			t.writeHead(id.Col, o.(*head))
@@ -125,12 +124,12 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	}
 	top, rows := kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), container.NewStack(t.grid, t.byHand.layer)
 	all := container.NewBorder(top, t.legend, nil, nil, rows)
-	all.Objects = []fyne.CanvasObject{top, rows, t.legend} // Tab leads from the search to the rows
+	all.Objects = []fyne.CanvasObject{top, rows, t.legend} // Tab goes from the search to the rows
 	t.Compose(t, all)
 	return t
 }
 
-// setNarrow makes the rows high enough for fingers, or as high as their texts.
+// setNarrow makes the rows high enough for fingers, or only as high as their texts.
 func (t *table) setNarrow(yes bool) {
 	if t.least = 0; yes {
 		t.least = kit.Target
@@ -138,7 +137,7 @@ func (t *table) setNarrow(yes bool) {
 	t.grid.Refresh()
 }
 
-// key opens the row on which the keys are.
+// key opens the selected row.
 func (t *table) key(e *fyne.KeyEvent) bool {
 	if kit.IsEnter(e.Name) {
 		t.openRow(t.at.Row)
@@ -147,7 +146,7 @@ func (t *table) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// searchKey leads from the search to the first student that it found.
+// searchKey moves from the search to the first student that it found.
 func (t *table) searchKey(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyDown && !kit.IsEnter(e.Name) {
 		return false
@@ -157,17 +156,17 @@ func (t *table) searchKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// focus gives the row on which the keys were the keyboard.
+// focus gives the keyboard to the row that was selected last.
 func (t *table) focus() {
 	at := t.at
-	kit.Focus(t.grid) // which highlights the cell that had it
+	kit.Focus(t.grid) // which highlights the cell that had the keyboard
 	t.grid.Highlight(at)
 	if t.at = at; at.Row == 0 {
-		t.grid.ScrollToTop() // Fyne scrolls the row half below the headings
+		t.grid.ScrollToTop() // Fyne scrolls the row halfway below the headings
 	}
 }
 
-// lead leads the keys to a student.
+// lead selects a student's row.
 func (t *table) lead(s *marking.Submission) {
 	if at := slices.IndexFunc(t.rows, func(r *row) bool { return r.submission == s }); at >= 0 {
 		t.at.Row = at
@@ -181,9 +180,9 @@ func (t *table) openRow(row int) {
 	}
 }
 
-// set shows a class. How it is sorted stays.
+// set shows a class and keeps its order.
 func (t *table) set(c *marking.Class) {
-	t.class, t.rows = c, nil // the rows of before may have fewer cells
+	t.class, t.rows = c, nil // the previous rows may have fewer cells
 	t.columns = columnsOf(t.lang, c)
 	t.by = min(t.by, len(t.columns)-1)
 	t.all = rowsOf(t.lang, c)
@@ -200,7 +199,7 @@ func (t *table) set(c *marking.Class) {
 	t.list()
 }
 
-// columnsOf are the columns that a class needs.
+// columnsOf returns the columns that a class needs.
 func columnsOf(lang words.Language, c *marking.Class) []column {
 	text := func(head string, of func(*row) string) column {
 		return column{head: head, text: of, compare: func(a, b *row) int {
@@ -231,7 +230,7 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 	}
 	total := rounded(lang.L("Marks")+most, (*marking.Submission).Total)
 	total.byHand = fileformat.Total
-	all = append(all, total, marks("%", fraction, (*marking.Submission).Percent), text(lang.L("Mistakes"), func(r *row) string { return r.mistakes(lang) })) // which is to be seen without scrolling
+	all = append(all, total, marks("%", fraction, (*marking.Submission).Percent), text(lang.L("Mistakes"), func(r *row) string { return r.mistakes(lang) })) // seen without scrolling
 	for _, id := range c.Keys.Tasks() {
 		task := rounded(headOf(lang, c, id), func(s *marking.Submission) *big.Rat { return marksOf(s, id) })
 		task.byHand = id
@@ -245,13 +244,13 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 	})
 	remarks.rest = true
 	all = append(all, remarks)
-	for _, count := range c.Logged() { // behind the remarks, as in CSV
+	for _, count := range c.Logged() { // after the remarks, as in CSV
 		all = append(all, rounded(lang.Say(marking.CountName(count)), func(s *marking.Submission) *big.Rat { return logged(s, count) }))
 	}
 	return all
 }
 
-// name is whose a row is, or its file where nobody says it.
+// name returns the name of a row's student, or of the file if the student is unknown.
 func (r *row) name() string { return visible.Short(words.Or(r.student, r.file)) }
 
 func (r *row) mistakes(lang words.Language) string {
@@ -261,10 +260,10 @@ func (r *row) mistakes(lang words.Language) string {
 	return strings.Join(r.submission.MistakeNames(lang), ", ")
 }
 
-// nameOf is whose a submission is, or its file where nobody says it.
+// nameOf returns the name of a submission's student, or of the file if the student is unknown.
 func nameOf(s *marking.Submission) string { return visible.Short(words.Or(s.Student, s.File)) }
 
-// headOf is a task with what it is worth, if that is the same for all.
+// headOf is the heading of a task, with its maximum marks if these are the same for all.
 func headOf(lang words.Language, c *marking.Class, id string) string {
 	name := visible.Short(lang.Say(c.Keys.Short(id)))
 	if c.Keys.Max() == nil || len(c.Submissions) == 0 {
@@ -278,7 +277,7 @@ func headOf(lang words.Language, c *marking.Class, id string) string {
 	return name
 }
 
-// logged is what the log of a submission counts, nil where it does not say.
+// logged returns a count from the submission's log, nil if the log doesn't have it.
 func logged(s *marking.Submission, count written.Count) *big.Rat {
 	n, there := s.Log.Of[count]
 	if !there {
@@ -287,7 +286,7 @@ func logged(s *marking.Submission, count written.Count) *big.Rat {
 	return big.NewRat(int64(n), 1)
 }
 
-// marksOf are those of a task, nil if it was not asked.
+// marksOf returns the marks of a task, nil if the task was not asked.
 func marksOf(s *marking.Submission, id string) *big.Rat {
 	i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.ID == id })
 	if i < 0 {
@@ -315,7 +314,7 @@ func compareMarks(a, b *big.Rat) int {
 	return a.Cmp(b)
 }
 
-// list lists the students that fit what is looked for, in order.
+// list lists the students that match the search, in order.
 func (t *table) list() {
 	wanted := strings.ToLower(strings.TrimSpace(t.search.Text))
 	t.rows = t.rows[:0:0]
@@ -338,8 +337,7 @@ func (t *table) list() {
 	t.grid.Refresh()
 }
 
-// sort sorts by a column: numbers the best first; a second time the other way
-// around.
+// sort sorts by a column, with the largest numbers first; a second call reverses the order.
 func (t *table) sort(column int) {
 	if column == t.by {
 		t.falling = !t.falling
@@ -351,8 +349,7 @@ func (t *table) sort(column int) {
 	t.grid.ScrollToTop()
 }
 
-// beside is the student so many rows on from another, of those who were marked;
-// nil beyond the ends.
+// beside returns the marked submission that many rows after another one, nil beyond the ends.
 func (t *table) beside(s *marking.Submission, by int) *marking.Submission {
 	at := slices.IndexFunc(t.rows, func(r *row) bool { return s != nil && r.submission == s })
 	if at < 0 {
@@ -367,7 +364,7 @@ func (t *table) beside(s *marking.Submission, by int) *marking.Submission {
 	return nil
 }
 
-// Resize implements fyne.CanvasObject. The remarks have the room that is left.
+// Resize implements fyne.CanvasObject. The remarks get the remaining width.
 func (t *table) Resize(size fyne.Size) {
 	t.Composite.Resize(size)
 	if t.legend.Wrapping == fyne.TextWrapWord {
@@ -376,12 +373,12 @@ func (t *table) Resize(size fyne.Size) {
 	t.setWidths()
 }
 
-// setWidths gives each column the room that its texts need, within limits. Only
-// the longest texts are measured: a class may have thousands. Where not all can be seen,
-// heads have more lines and texts are cut sooner.
+// setWidths gives each column the width of its texts, within limits. Only the longest texts are
+// measured, because a class may have thousands. If the columns don't fit, headings get more lines
+// and texts are cut earlier.
 func (t *table) setWidths() {
 	if t.class == nil {
-		return // it shows none yet
+		return // there is no class yet
 	}
 	room, before := t.grid.Size().Width, t.lines
 	for t.lines = 1; ; t.lines++ {
@@ -394,12 +391,12 @@ func (t *table) setWidths() {
 	}
 	t.grid.SetRowHeight(-1, t.headHeight())
 	if t.lines != before {
-		t.grid.Refresh() // for the lines of the heads
+		t.grid.Refresh() // for the headings' lines
 	}
 }
 
-// tryWidths gives the columns their widths with so many lines in the heads, the remarks
-// what is left of the room, and returns how wide all are.
+// tryWidths sets the columns' widths for headings with this many lines, gives the remaining width
+// to the remarks, and returns the total width.
 func (t *table) tryWidths(room float32) (wide float32) {
 	for i := range t.columns {
 		c := &t.columns[i]
@@ -440,33 +437,33 @@ func (t *table) widest(column int) (wide float32) {
 	return wide + 14
 }
 
-// mostWide is how wide a column can be where texts have their usual size; the remarks have at least that, if they
-// need it, though the table is then to be scrolled.
+// mostWide is the maximum width of a column at the usual text size. The remarks get at least that
+// if they need it, even if the table must then be scrolled.
 const mostWide = 200
 
-// mostLines is how many lines a head can have.
+// mostLines is the maximum number of lines of a heading.
 const mostLines = 2
 
-// leastWide is how wide the first column can be in any case, and mostOfFirst the part
-// of the table that it has at most beyond that.
+// leastWide is the minimum width of the first column, and mostOfFirst the largest share of the
+// table that it gets beyond that.
 const leastWide, mostOfFirst = 60, 0.4
 
-// headHeight is how high the headings are, which can be touched.
+// headHeight is the height of the headings, large enough to be touched.
 func (t *table) headHeight() float32 { return max(t.least, newHead(t.lines).high()) }
 
-// write fills a cell. What does not fit is cut, and seen at the pointer and on the
-// student's page.
+// write fills a cell. Texts that don't fit are cut off; a tip at the pointer and the student's page
+// show all.
 func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
 	byHand := t.rows[id.Row].byHand[id.Col] != ""
 	kit.SetCell(o.(*fyne.Container).Objects[0], t.cut(id), t.columns[id.Col].number, id.Col == 0 || id.Col == totalColumn || byHand)
 }
 
-// cut is the text of a cell as far as it fits.
+// cut returns a cell's text as far as it fits.
 func (t *table) cut(id widget.TableCellID) string {
 	return kit.Cut(t.rows[id.Row].cells[id.Col], t.columns[id.Col].width-12)
 }
 
-// headText is a heading, with a sign if the table is sorted by it.
+// headText returns a heading, with an arrow if the table is sorted by it.
 func (t *table) headText(column int) string {
 	switch {
 	case column != t.by:

@@ -14,13 +14,13 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Teaching makes trees by wish, and sheets and packages of the exercise in front. It marks what a
-// class has handed in, and shows it.
+// Teaching makes trees that meet constraints, and sheets and packages of the active exercise. It
+// marks the submissions of a class, and shows them.
 type Teaching struct {
 	files.Access
-	Exam     bool             // then it does nothing
+	Exam     bool             // nothing is possible then
 	InPage   bool             // there are no folders
-	Prefs    fyne.Preferences // remember where the page is, and what was marked last
+	Prefs    fyne.Preferences // for the page's folder and what was marked last
 	SaveThen func(s *session.Session, then func())
 	Look     func() scene.Look       // of trees, now
 	Drawing  func() pictures.Drawing // of charts, now
@@ -36,17 +36,17 @@ func (h *Teaching) Handlers() action.Handlers {
 			return teaches() && h.Session().Document().Exercise != nil && h.System.Platform() == nil
 		}},
 	}
-	if !h.InPage { // which shows no folders
+	if !h.InPage { // a page shows no folders
 		all["mark class"] = action.Handler{Do: h.mark, Can: teaches}
 	}
 	return all
 }
 
-// folders reports whether folders of exercises are made and read: not in a page, which
-// sees none, and not beside a test, whose key may be among them.
+// folders reports whether folders of exercises can be made and read. A page can't access them, and
+// during a test a folder may contain the key.
 func (h *Teaching) folders() bool { return !h.InPage && !h.Session().InTest() }
 
-// generate asks what a tree is to have, and opens one that has it, or makes one for each
+// generate asks for the constraints of a tree and opens one that meets them, or makes one for each
 // student.
 func (h *Teaching) generate() {
 	s := h.Session()
@@ -64,7 +64,7 @@ func (h *Teaching) generate() {
 	}, many)
 }
 
-// model is the document whose tree is replaced: the one in front, if its tasks are asked.
+// model is the document whose tree is replaced: the active one, if its tasks are to be used.
 func model(s *session.Session, asked bool) *fileformat.Document {
 	if asked {
 		return s.Document()

@@ -1,5 +1,5 @@
-// Package loading holds what the page says before the program runs, and when it has
-// ended. The page's own words.js has it in all languages.
+// Package loading holds the texts that the page shows before the program runs and after it has
+// ended. They are written into the page's words.js, in all languages.
 package loading
 
 import (
@@ -10,8 +10,7 @@ import (
 	"plytree/editor/words"
 )
 
-// texts are what the page says, by the names that load.js has for them. It puts what
-// it knows in the place of the data.
+// texts returns the page's texts by the names that load.js uses. It fills in the data itself.
 func texts(lang words.Language) map[string]string {
 	data := []any{"Size", "{{.Size}}", "What", "{{.What}}", "Cause", "{{.Cause}}", "Status", "{{.Status}}", "File", "{{.File}}", "Step", "{{.Step}}", "Steps", "{{.Steps}}"}
 	return map[string]string{
@@ -36,9 +35,9 @@ func Script() string {
 	for _, id := range words.IDs() {
 		lang, err := words.Open(id)
 		if err != nil {
-			panic(err) // a test opens all languages
+			panic(err) // can't happen: a test opens all languages
 		}
-		said, _ := json.Marshal(texts(lang)) // texts are always written
+		said, _ := json.Marshal(texts(lang)) // texts can always be encoded
 		fmt.Fprintf(&b, "  %q: %s,\n", id, said)
 	}
 	b.WriteString("};\n")
