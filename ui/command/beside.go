@@ -12,10 +12,9 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// OpenBeside starts the program with the window on the files and does not wait:
-// on Windows, where a program has either a window or a console, it stands beside
-// the one for the console. Elsewhere a program without a window stands alone,
-// and OpenBeside returns an error that says so.
+// OpenBeside starts the program with the window on the files, without waiting. On Windows, where a
+// program has either a window or a console, that program is next to the console's. Elsewhere a
+// program without a window is alone, and OpenBeside returns an error that says so.
 func OpenBeside(asked *words.Language, files []string) error {
 	if runtime.GOOS != "windows" {
 		return sentence.Refuse("this program was built without a window (no cgo); start plytree instead of plytree-cli, or see --help for the commands")
@@ -34,8 +33,8 @@ func OpenBeside(asked *words.Language, files []string) error {
 	return exec.Command(window, files...).Start()
 }
 
-// windowBeside is the program with the window beside the one of the console:
-// Plytree.exe beside Plytree.com.
+// windowBeside returns the program with the window next to that of the console: Plytree.exe next to
+// Plytree.com.
 func windowBeside(console string) string {
 	return strings.TrimSuffix(console, filepath.Ext(console)) + ".exe"
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// checkFlags say how a class is marked and what is made of it.
+// checkFlags say how a class is marked and what is written.
 type checkFlags struct {
 	terminal
 
@@ -117,7 +117,7 @@ func (f *checkFlags) refuseInput(keys *marking.Keys, flag, file string, handedIn
 	return wrongAt(flag, sentence.Refuse("{{.File}} is the key, its marks file or a submission, and would be overwritten; use another file name", "File", visible.Text(file)))
 }
 
-// unmarked are the reasons of what failed.
+// unmarked returns the reasons why files were not marked.
 func unmarked(all []intake.Failure) []error {
 	errs := make([]error, len(all))
 	for i, one := range all {
@@ -126,7 +126,7 @@ func unmarked(all []intake.Failure) []error {
 	return errs
 }
 
-// options checks the flags, before any file is read.
+// options checks the flags, before files are read.
 func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
 	if err := refuseDash("-o", f.out, sentence.Refuse("“-” isn't a valid file name; leave out -o for standard output")); err != nil {
 		return o, err
@@ -162,7 +162,7 @@ func (f *checkFlags) write(class *marking.Class) error {
 	return err
 }
 
-// stopped says that the user called the work off, where that is why it failed.
+// stopped says that the user cancelled the work, if that is why it failed.
 func stopped(ctx context.Context, err error) error {
 	var pages *marking.FeedbackStoppedError
 	switch {

@@ -1,10 +1,10 @@
-// Package command is Plytree in the terminal: solve, export, convert, new,
-// generate, sheet, answer, check and version, for scripts and graders. It knows no toolkit.
+// Package command is Plytree in the terminal: solve, export, convert, new, generate, sheet, answer,
+// check and version, for scripts and graders. It doesn't use Fyne.
 //
-// The exit status is 0 if the work was done, 1 if the input is at fault or the
-// work failed, 2 if the command was called wrongly. Errors go to standard error
-// and standard output then stays empty; files are written whole or not at all.
-// All that is said is said in the language of --lang, or else in the system's.
+// The exit status is 0 if the work was done, 1 if the input is invalid or the work failed, 2 if the
+// command was called wrongly. Errors go to standard error and standard output then stays empty;
+// files are written whole or not at all. All messages are in the language of --lang, or else in the
+// system's.
 package command
 
 import (
@@ -42,9 +42,8 @@ type Streams struct {
 	Out, Err io.Writer
 }
 
-// Run runs the command line and returns the exit status. Where it names no
-// command, openWindow is called with the files to open and the language that is asked
-// for, nil if none is.
+// Run runs the command line and returns the exit status. If it names no command, openWindow is
+// called with the files to open and the language of --lang, or nil.
 func Run(args []string, s Streams, openWindow func(asked *words.Language, files []string) error) int {
 	asked, err := languageOf(args)
 	if err != nil {
@@ -58,32 +57,31 @@ func Run(args []string, s Streams, openWindow func(asked *words.Language, files 
 }
 
 func run(args []string, t terminal, openWindow func(files []string) error) int {
-	// Otherwise the library ends the program, after a text in a console, where
-	// it was started by a double click on Windows: no window would open.
+	// Otherwise, after a double click on Windows, the library would end the program with a text in
+	// a console instead of opening a window.
 	cobra.MousetrapHelpText = ""
 	root := newRoot(t, openWindow)
 	root.SetArgs(args)
 	return t.failed(root.Execute())
 }
 
-// terminal is what a command reads and writes, and the language in which it
-// speaks.
+// terminal is what a command reads and writes, and its language.
 type terminal struct {
 	Streams
 	lang words.Language
 }
 
-// say says a template with its data.
+// say fills a template with its data, in the terminal's language.
 func (t terminal) say(template string, pairs ...any) string {
 	return t.lang.Say(sentence.Say(template, pairs...))
 }
 
-// remark says something of a file beside the work, on standard error.
+// remark prints a remark about a file to standard error.
 func (t terminal) remark(file string, says sentence.Sentence) {
 	_, _ = fmt.Fprintln(t.Err, t.text(sentence.At(file, sentence.Refused(says))))
 }
 
-// loadClass loads a class list, and says on standard error what was unusual about it.
+// loadClass loads a class list, and prints its remarks to standard error.
 func (t terminal) loadClass(file string, load func(string) (*classlist.Class, error)) (*classlist.Class, error) {
 	class, err := load(file)
 	if err == nil {
@@ -94,34 +92,34 @@ func (t terminal) loadClass(file string, load func(string) (*classlist.Class, er
 	return class, err
 }
 
-// warnOfTest says that the solution of a test is given away.
+// warnOfTest warns that the output contains the solution of a test.
 func (t terminal) warnOfTest(file string, e *exercise.Exercise) {
 	if e != nil && e.Test() {
 		t.remark(file, handout.OfTest())
 	}
 }
 
-// failed says an error, if there is one, and returns the exit status.
+// failed prints an error, if there is one, and returns the exit status.
 func (t terminal) failed(err error) int {
 	if err == nil {
 		return 0
 	}
 	if _, wrong := errors.AsType[wrongCall](err); wrong && !ofSeveral(err) {
-		_, _ = fmt.Fprintln(t.Err, "plytree:", t.text(err)) // in a pipeline it says who speaks
+		_, _ = fmt.Fprintln(t.Err, "plytree:", t.text(err)) // names the program, for pipelines
 		return 2
 	}
 	_, _ = fmt.Fprintln(t.Err, t.text(err))
 	return 1
 }
 
-// ofSeveral reports whether an error is made of those of several files.
+// ofSeveral reports whether an error joins the errors of several files.
 func ofSeveral(err error) bool {
 	_, several := err.(interface{ Unwrap() []error })
 	return several
 }
 
-// text is an error as it is shown, with the excerpt of what is wrong; of several
-// errors each begins a line.
+// text returns an error as it is shown, with the excerpt of the input; each of several errors
+// begins a line.
 func (t terminal) text(err error) string {
 	if several, ok := err.(interface{ Unwrap() []error }); ok {
 		var lines []string
@@ -137,21 +135,21 @@ func (t terminal) text(err error) string {
 	return text
 }
 
-// wrongCall is an error in how the command was called, not in its input.
+// wrongCall is an error in the call, not in its input.
 type wrongCall struct{ error }
 
 func (w wrongCall) Unwrap() error { return w.error }
 
-// wrong refuses how the command was called, as [sentence.Refuse] does.
+// wrong refuses the call, as [sentence.Refuse] does.
 func wrong(template string, pairs ...any) error {
 	return wrongCall{sentence.Refuse(template, pairs...)}
 }
 
-// wrongAt refuses an option for the reason.
+// wrongAt refuses an option with a reason.
 func wrongAt(option string, reason error) error { return wrongCall{sentence.At(option, reason)} }
 
-// excluded refuses two options that can't be given together. Cobra finds them, but names them in
-// an English sentence alone.
+// excluded refuses two options that can't be given together. Cobra finds them, but only has an
+// English sentence for them.
 func excluded(c *cobra.Command) error {
 	err := c.ValidateFlagGroups()
 	if err == nil {
@@ -168,14 +166,14 @@ func noFolder(option string, err error) error {
 	return sentence.At(option, sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err))
 }
 
-// languageOf returns the language that --lang names, or nil. It is known before the
-// commands, which say all in it.
+// languageOf returns the language that --lang names, or nil. It must be known before the commands
+// are made, because their texts are in it.
 func languageOf(args []string) (*words.Language, error) {
 	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
 	flags.ParseErrorsAllowlist.UnknownFlags = true
 	flags.BoolP("help", "h", false, "")
 	id := flags.String("lang", "", "")
-	_ = flags.Parse(args) // what is wrong the command says itself
+	_ = flags.Parse(args) // the command itself reports errors
 	if !flags.Changed("lang") {
 		return nil, nil
 	}
@@ -225,8 +223,8 @@ func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 	return root
 }
 
-// noCommand refuses a first word that is meant as a command, and names the nearest one: it
-// isn't that of a file, and has no ending as files have.
+// noCommand refuses a first word that was probably meant as a command, and suggests the nearest
+// one: no such file exists, and it has no file extension.
 func noCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 || strings.ContainsAny(args[0], `./\`) {
 		return nil
@@ -241,12 +239,12 @@ func noCommand(root *cobra.Command, args []string) error {
 	return wrong("there is no command or file {{.Command}}; plytree --help lists the commands", "Command", sentence.Quoted(args[0]))
 }
 
-// mostCleanUp is how long the work may clean up before the program ends.
+// mostCleanUp is how long a cancelled command may clean up before the program ends.
 const mostCleanUp = 500 * time.Millisecond
 
-// untilInterrupted returns a context that ends when the program is asked to end:
-// then the work cleans up. Where it doesn't see that in time, as while it reads a
-// large file, the program ends all the same.
+// untilInterrupted returns a context that is cancelled when the program is asked to end, so that
+// the command can clean up. If it doesn't notice in time, for example while it reads a large file,
+// the program ends anyway.
 func untilInterrupted() (ctx context.Context, stop context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
 	came, done := make(chan os.Signal, 1), make(chan struct{})
@@ -271,8 +269,8 @@ func untilInterrupted() (ctx context.Context, stop context.CancelFunc) {
 	})
 }
 
-// refuseOverwriting refuses outputs that are files which the command reads,
-// under whatever names. What is not there is neither.
+// refuseOverwriting refuses outputs that are also inputs of the command, even under other names.
+// Files that don't exist are allowed.
 func refuseOverwriting(flag string, outputs, inputs []string) error {
 	var read []fs.FileInfo
 	for _, name := range inputs {
@@ -289,11 +287,11 @@ func refuseOverwriting(flag string, outputs, inputs []string) error {
 	return nil
 }
 
-// expanded replaces patterns such as *.yaml by the files that have such names,
-// as most shells do, but none of Windows. What is there, or fits nothing, stays.
+// expanded replaces patterns such as *.yaml with the matching files, which most shells do but those
+// of Windows don't. Names of existing files and patterns without a match stay.
 func expanded(args []string) (files []string) {
 	for _, arg := range args {
-		found, _ := filepath.Glob(arg) // a broken pattern is a name
+		found, _ := filepath.Glob(arg) // a malformed pattern counts as a name
 		if _, err := os.Lstat(arg); err == nil || len(found) == 0 {
 			found = []string{arg}
 		}
@@ -302,8 +300,8 @@ func expanded(args []string) (files []string) {
 	return files
 }
 
-// refuseDash refuses - as the name of something to write, for the reason: one
-// called so is hard to get rid of, and who writes it means standard output.
+// refuseDash refuses - as an output file, with a reason: a file called - is hard to delete, and the
+// user probably means standard output.
 func refuseDash(flag, name string, reason error) error {
 	if name == "-" {
 		return wrongAt(flag, reason)
@@ -311,7 +309,7 @@ func refuseDash(flag, name string, reason error) error {
 	return nil
 }
 
-// atMost refuses more than n arguments for the reason.
+// atMost refuses more than n arguments with the reason.
 func atMost(n int, reason error) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		if len(args) > n {

@@ -45,7 +45,7 @@ func newConvert(t terminal) *cobra.Command {
 
 var errNoForm = sentence.Refuse("unknown file extension; use .yaml, .json or .txt")
 
-// writeTree writes a file in the form that its name asks for.
+// writeTree writes a file in the format of its extension.
 func writeTree(path string, doc *fileformat.Document) error {
 	data, err := fileformat.Encode(path, doc)
 	if err != nil {

@@ -11,8 +11,7 @@ import (
 // exam is "true" in a package for an exam; the linker sets it.
 var exam string
 
-// harmless are the commands that give no search away: answer takes each exercise for a
-// test.
+// harmless are the commands that reveal no search: answer treats each exercise as a test.
 var harmless = []string{"plytree", "new", "answer", "convert", "version", "help", "completion"}
 
 // refuseInExam refuses a command that would search, in a package for an exam.

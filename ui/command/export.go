@@ -18,17 +18,17 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// exportFlags are what export has besides the input.
+// exportFlags are the options of export, without those of the input.
 type exportFlags struct {
 	out, steps, stepsAt string
 	kind                picture.Format
 	look                scene.Look
 	both                bool     // the question and the solution
-	ranges              [][2]int // of steps that --steps-at numbers
+	ranges              [][2]int // of steps, from --steps-at
 	options             picture.Options
 	dpi                 float64
 	step                int
-	delay               float64 // of an animation, in seconds a step
+	delay               float64 // of an animation, in seconds per step
 }
 
 func newExport(t terminal) *cobra.Command {
@@ -78,7 +78,7 @@ func newExport(t terminal) *cobra.Command {
 	return c
 }
 
-// exporting is what the flags ask for, checked before any file is read.
+// exporting is what the flags ask for, checked before files are read.
 type exporting struct {
 	*exportFlags
 	terminal
@@ -101,7 +101,7 @@ func (f *exportFlags) check(c *cobra.Command, args []string) (*exporting, error)
 	return e, nil
 }
 
-// checkTarget finds out where the pictures go, and of which kind they are.
+// checkTarget finds out where the pictures are written, and in which format.
 func (e *exporting) checkTarget(args []string) error {
 	switch {
 	case e.out == "" && e.steps == "":
@@ -138,23 +138,23 @@ func (e *exporting) checkTarget(args []string) error {
 
 var errDashIsNoFolder = sentence.Refuse("“-” isn't a valid folder name; use another name")
 
-// twoFormats refuses a name that says another format than --format.
+// twoFormats refuses a name whose extension differs from --format.
 func twoFormats(named, format picture.Format) error {
 	return sentence.Refuse("the file extension .{{.Ending}} doesn't match --format {{.Format}}; leave out --format", "Ending", named, "Format", format)
 }
 
-// outOfRange refuses a number.
+// outOfRange refuses a number outside its range.
 func outOfRange(given, low, high float64) error {
 	return sentence.Refuse("{{.Number}} is out of range; use {{.Low}} to {{.High}}", "Number", given, "Low", low, "High", high)
 }
 
-// isFolder reports whether the name is that of a folder: of one that is there,
-// or by its last sign.
+// isFolder reports whether a name means a folder: one that exists, or a name that ends in a
+// separator.
 func isFolder(name string) bool {
 	return strings.HasSuffix(name, "/") || strings.HasSuffix(name, `\`) || saving.IsFolder(name)
 }
 
-// parseShow notes that both are to be shown; the solution is the second of them.
+// parseShow notes that both are to be shown; the solution comes second.
 func (f *exportFlags) parseShow(text string) (scene.Show, error) {
 	if f.both = text == "both"; f.both {
 		return scene.Solution, nil
@@ -166,8 +166,8 @@ func (f *exportFlags) parseShow(text string) (scene.Show, error) {
 	return show, err
 }
 
-// checkNumbers fills in the options of the picture. The comparisons are such
-// that what is no number at all is refused too.
+// checkNumbers checks and sets the numbers of the picture's options. The comparisons also refuse
+// NaN.
 func (e *exporting) checkNumbers() error {
 	given := e.c.Flags().Changed
 	if given("dpi") {

@@ -26,7 +26,7 @@ import (
 	"plytree/fileformat/saving"
 )
 
-// run draws every tree. Of several, one that fails stops none of the others.
+// run draws every tree. If one fails, the others are still drawn.
 func (e *exporting) run(args []string) error {
 	ctx, stop := untilInterrupted()
 	defer stop()
@@ -40,7 +40,7 @@ func (e *exporting) run(args []string) error {
 		return err
 	}
 	errs := make([]error, len(args))
-	taken := map[string]string{} // the input whose picture has the name
+	taken := map[string]string{} // maps a picture's name to its input
 	for i, file := range args {
 		errs[i] = claim(taken, file, e.files(e.target(args[i:i+1])))
 	}
@@ -63,7 +63,7 @@ func (e *exporting) run(args []string) error {
 
 var errExportCalledOff = sentence.Refuse("export was cancelled")
 
-// eachAtOnce does something for each of so many things, on all cores.
+// eachAtOnce calls do for each index, in parallel on all cores.
 func eachAtOnce(count int, do func(i int)) {
 	work := errgroup.Group{}
 	work.SetLimit(runtime.GOMAXPROCS(0))
@@ -73,11 +73,11 @@ func eachAtOnce(count int, do func(i int)) {
 			return nil
 		})
 	}
-	_ = work.Wait() // each has an error of its own
+	_ = work.Wait() // each call stores its own error
 }
 
-// claim keeps two inputs from writing one file, on systems that don't tell
-// capitals from small letters too.
+// claim refuses a second input that would write the same file, also on systems whose names ignore
+// case.
 func claim(taken map[string]string, input string, files []string) error {
 	for _, file := range files {
 		if by, ok := taken[strings.ToLower(file)]; ok {
@@ -90,8 +90,8 @@ func claim(taken map[string]string, input string, files []string) error {
 	return nil
 }
 
-// failedOf puts the errors of some of many files, in which those that went well
-// are nil, into one, nil for none.
+// failedOf joins the errors of several files, of which nil ones succeeded, and returns nil if all
+// did.
 func failedOf(errs []error) error {
 	failed := slices.DeleteFunc(slices.Clone(errs), func(err error) bool { return err == nil })
 	if len(errs) == 1 {
@@ -119,15 +119,15 @@ func (e *exporting) target(args []string) string {
 	if e.folder == "" {
 		return cmp.Or(e.out, e.steps)
 	}
-	stem := "tree" // of --tree and standard input
+	stem := "tree" // for --tree and standard input
 	if len(args) > 0 && args[0] != "-" {
 		stem = words.Or(fileformat.Stem(args[0]), filepath.Base(args[0]))
 	}
 	return filepath.Join(e.folder, stem+"."+string(e.kind))
 }
 
-// files lists the files that are written for a target: two for question and
-// solution, unless they are pages of one.
+// files lists the files that are written for a target: two for question and solution, unless these
+// are pages of one file.
 func (e *exporting) files(out string) []string {
 	if !e.both || e.kind.Can(picture.Pages) {
 		return []string{out}
@@ -141,8 +141,7 @@ func (e *exporting) files(out string) []string {
 	return files
 }
 
-// refuseInputs refuses to write over what export reads. Which steps there will be
-// is not known yet.
+// refuseInputs refuses to write over what export reads. The number of steps isn't known yet.
 func (e *exporting) refuseInputs(args []string) error {
 	if e.steps != "" {
 		return refuseOverwriting("--steps", []string{e.steps}, args)
@@ -175,8 +174,7 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 
 var errPosition = sentence.Refuse("the tree is to be drawn by the student, so there are no steps of a search; export only a picture of the position, such as with -o position.png")
 
-// drawn lays out what is asked for. A tree that is drawn without its search need
-// not have all its values.
+// drawn lays out the picture that was asked for. A tree drawn without its search may lack values.
 func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Drawn, error) {
 	look := e.look
 	look.Comma = lettering.Comma(e.lang.For(doc.Language).Comma())
@@ -206,8 +204,8 @@ func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Draw
 	return w.OfScenes(doc.Title, append(all, scene.New(res, look))...), nil
 }
 
-// search runs the search that is drawn, and warns of a test. Of one that ends at a
-// leaf without a value it returns what comes before, and says so.
+// search runs the search that is drawn, and warns about a test. If it ends at a leaf without a
+// value, search reports that and returns what was found before.
 func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) (*search.Result, error) {
 	e.warnOfTest(e.input(args), doc.Exercise)
 	res, err := search.Search(doc.Tree, doc.Search, trace)
@@ -222,7 +220,7 @@ func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) 
 	return res, nil
 }
 
-// save writes one file, or a question and its solution, once all is drawn.
+// save writes one file, or a question and its solution, once everything is drawn.
 func (e *exporting) save(ctx context.Context, d *export.Drawn, args []string, out string) error {
 	if err := e.makeFolder(); err != nil {
 		return err
@@ -246,7 +244,7 @@ func (e *exporting) save(ctx context.Context, d *export.Drawn, args []string, ou
 	return nil
 }
 
-// progress shows how many steps are drawn. A single picture is there at once.
+// progress shows how many steps are drawn. A single picture shows none.
 func (e *exporting) progress(d *export.Drawn) *progress {
 	if e.kind.Can(picture.Moves) {
 		return newProgress(e.Err, 100, percent)
@@ -254,7 +252,7 @@ func (e *exporting) progress(d *export.Drawn) *progress {
 	return newProgress(e.Err, max(1, d.Steps()), e.stepsDone)
 }
 
-// named says which input an error is about.
+// named adds the input's name to an error.
 func (e *exporting) named(args []string, err error) error {
 	if errors.Is(err, context.Canceled) {
 		return errExportCalledOff
@@ -262,12 +260,11 @@ func (e *exporting) named(args []string, err error) error {
 	return sentence.At(e.input(args), err)
 }
 
-// longest is for how long the terminal draws one tree: nobody waits there for
-// what can't be seen to end.
+// longest is the time limit for drawing a tree in the terminal, where nobody waits without seeing
+// an end.
 const longest = time.Minute
 
-// foresee refuses pictures that would take too long or need too much, before
-// anything is drawn.
+// foresee refuses pictures that would take too much time or memory, before anything is drawn.
 func (e *exporting) foresee(d *export.Drawn) error {
 	extent, err := d.Measure()
 	pictures, minutes := d.Pictures(), int(1+extent.Time/time.Minute)
@@ -284,8 +281,8 @@ func (e *exporting) foresee(d *export.Drawn) error {
 		"{{.Count}} frames would take about {{.Minutes}} min; use a smaller tree, or only some steps with --steps FOLDER --steps-at cuts", "Minutes", minutes))
 }
 
-// tellSize says so where a picture, of several the one at a place, was made
-// smaller than usual because it would be too large.
+// tellSize reports that a picture, the one at an index if there are several, was reduced because it
+// would be too large.
 func (e *exporting) tellSize(file string, d *export.Drawn, at int) {
 	if dpi, smaller := d.Smaller(at); smaller {
 		e.remark(file, sentence.Say("reduced to {{.DPI}} dpi because the default of 192 would be too large; use --dpi or --width for another size", "DPI", strconv.FormatFloat(dpi, 'g', 3, 64)))

@@ -56,7 +56,7 @@ func (e *exporting) checkSteps() error {
 	return nil
 }
 
-// film lays out one step, or those that are chosen.
+// film lays out one step, or the chosen steps.
 func (e *exporting) film(w export.Wish, look scene.Look, doc *fileformat.Document, args []string) (*export.Drawn, error) {
 	res, err := e.search(doc, args, true)
 	if err != nil {
@@ -76,20 +76,19 @@ func (e *exporting) film(w export.Wish, look scene.Look, doc *fileformat.Documen
 	return w.OfSteps(doc.Title, film, steps), nil
 }
 
-// noStep refuses a step that the search does not have.
+// noStep refuses the number of a step that doesn't exist.
 func noStep(film *scene.Film, step int) error {
 	return sentence.Refuse("the search has no step {{.Step}}; use 0 to {{.Last}}", "Last", film.Steps(), "Step", step)
 }
 
-// numbered writes a picture for each step. They come into their places once all
-// are made.
+// numbered writes a picture for each step. They get their names once all are drawn.
 func (e *exporting) numbered(ctx context.Context, d *export.Drawn, args []string) error {
 	made, err := saving.NewBatch(e.folder)
 	if err != nil {
 		return sentence.At("--steps", err)
 	}
 	defer made.Discard()
-	defer context.AfterFunc(ctx, made.Discard)() // at once: the step that is being drawn may take long
+	defer context.AfterFunc(ctx, made.Discard)() // at once, because the step that is being drawn may take long
 	shown := e.progress(d)
 	err = d.Make(ctx, made.Write, shown.setFraction)
 	shown.clear()
@@ -113,12 +112,12 @@ func (e *exporting) numbered(ctx context.Context, d *export.Drawn, args []string
 
 var stepName = regexp.MustCompile(`^step-[0-9]+\.(png|svg|pdf|tex)$`)
 
-// tellEarlier says which pictures of steps are in the folder from earlier runs.
+// tellEarlier reports pictures of steps that earlier runs left in the folder.
 func (e *exporting) tellEarlier(b *saving.Batch) {
 	var there []string
-	entries, _ := os.ReadDir(e.folder) // it was just written to; if not, there is nothing to say
+	entries, _ := os.ReadDir(e.folder) // it was just written; if it can't be read there is nothing to report
 	for _, entry := range entries {
-		_, ours := slices.BinarySearch(b.Names(), entry.Name()) // made in this order
+		_, ours := slices.BinarySearch(b.Names(), entry.Name()) // the names are in order
 		if !ours && stepName.MatchString(entry.Name()) {
 			there = append(there, entry.Name())
 		}
@@ -131,7 +130,7 @@ func (e *exporting) tellEarlier(b *saving.Batch) {
 	}
 }
 
-// parseSteps reads which steps are drawn: a word, which has no ranges, or numbers.
+// parseSteps reads which steps are drawn: a word, for which there are no ranges, or numbers.
 func (f *exportFlags) parseSteps(text string) error {
 	f.stepsAt, f.ranges = text, nil
 	switch export.At(text) {
@@ -148,7 +147,7 @@ func (f *exportFlags) parseSteps(text string) error {
 	return nil
 }
 
-// chosen returns the steps of --steps-at in ascending order.
+// chosen returns the chosen steps in ascending order.
 func (e *exporting) chosen(film *scene.Film) (steps []int, err error) {
 	if e.ranges == nil {
 		steps = export.At(e.stepsAt).Of(film)

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError words an option that can't be read for people, in their language.
+// flagError turns Cobra's error about an option into a sentence in the user's language.
 func flagError(c *cobra.Command, err error) error {
 	command := c.CommandPath()
 	if unknown, ok := errors.AsType[*pflag.NotExistError](err); ok {
@@ -36,8 +36,8 @@ func flagError(c *cobra.Command, err error) error {
 	return wrongCall{err}
 }
 
-// nearestFlag returns the option that was probably meant, or "". Cobra looks only among commands
-// for what was meant, so the options are handed to it as such.
+// nearestFlag returns the option that was probably meant, or "". Cobra suggests only commands, so
+// it gets the options as commands.
 func nearestFlag(c *cobra.Command, name string) string {
 	options := &cobra.Command{SuggestionsMinimumDistance: 2}
 	c.Flags().VisitAll(func(f *pflag.Flag) {
@@ -49,12 +49,12 @@ func nearestFlag(c *cobra.Command, name string) string {
 	return ""
 }
 
-// invalidValue says what is wrong with the value of an option.
+// invalidValue explains what is wrong with the value of an option.
 func invalidValue(invalid *pflag.InvalidValueError) error {
 	text := strconv.Quote(invalid.GetValue())
 	number, ok := errors.AsType[*strconv.NumError](invalid)
 	switch kind := invalid.GetFlag().Value.Type(); {
-	case kind == "string": // of ours, which says itself what is wrong
+	case kind == "string": // one of our options, whose error already explains it
 		return errors.Unwrap(invalid)
 	case kind == "bool":
 		return sentence.Refuse("{{.Text}} isn't true or false; use the option without a value", "Text", text)

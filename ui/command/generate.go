@@ -21,7 +21,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// generateFlags say which trees to make, and for whom.
+// generateFlags are the options of generate: which trees to make, and for whom.
 type generateFlags struct {
 	recipe                  generate.Recipe
 	count                   int
@@ -76,7 +76,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 		return err
 	}
 	if !c.Flags().Changed("seed") {
-		f.recipe.Seed = rand.Uint64N(1_000_000) // short enough to be typed
+		f.recipe.Seed = rand.Uint64N(1_000_000) // short enough to type
 	}
 	recipe, model := f.recipe, &fileformat.Document{}
 	var err error
@@ -121,7 +121,7 @@ func (f *generateFlags) refuseInputs(targets []handout.Target) error {
 	return refuseOverwriting("-o", files, []string{f.exercise, f.students})
 }
 
-// named says which file a refusal is about.
+// named adds the file to an error that is about it.
 func (f *generateFlags) named(model *fileformat.Document, err error) error {
 	var refused *exercise.KeyError
 	switch {
@@ -155,7 +155,7 @@ func (f *generateFlags) addWish(text string) error {
 	return err
 }
 
-// checkTarget checks for whom trees are made and where they go.
+// checkTarget checks for whom trees are made and where they are written.
 func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	many := c.Flags().Changed("count") || f.students != ""
 	if err := refuseDash("-o", f.out, sentence.Refuse("“-” isn't a valid file name; use a name such as tree.yaml, or a folder")); err != nil {

@@ -14,8 +14,7 @@ import (
 	"plytree/fileformat/saving"
 )
 
-// targets lists the files to write: for each student, or as many as are asked
-// for.
+// targets lists the files to write: for each student, or the number that was asked for.
 func (f *generateFlags) targets(class *classlist.Class) []handout.Target {
 	if class != nil {
 		return handout.ForStudents(class)
@@ -27,7 +26,7 @@ func (f *generateFlags) targets(class *classlist.Class) []handout.Target {
 	return handout.Numbered(stem, f.count)
 }
 
-// writeMany writes all files into a folder. One that fails stops none of the others.
+// writeMany writes all files to a folder. If one fails, the others are still written.
 func (t terminal) writeMany(ctx context.Context, s *handout.Series, folder string, targets []handout.Target) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return noFolder("-o", err)

@@ -13,10 +13,10 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// lineWidth is how many columns of a terminal help fills.
+// lineWidth is the width of help in columns.
 const lineWidth = 80
 
-// usageTemplate says in the language what the library's own template says.
+// usageTemplate translates the library's own template.
 func (t terminal) usageTemplate(english string) string {
 	return strings.NewReplacer(
 		"Usage:", t.say("Usage:"),
@@ -29,9 +29,9 @@ func (t terminal) usageTemplate(english string) string {
 	).Replace(english)
 }
 
-// help prints what a command does, how it is called and, at the end, what else there is to say.
+// help prints what a command does, how it is called and further notes.
 func (t terminal) help(c *cobra.Command, _ []string) {
-	// The library says these two in English, whatever the template.
+	// The library writes these two in English, whatever the template says.
 	usage := strings.NewReplacer("[flags]", "[OPTIONS]", "(default", "("+t.say("default")).Replace(c.UsageString())
 	does, more, _ := strings.Cut(cmp.Or(c.Long, c.Short), "\n\n")
 	_, _ = fmt.Fprintf(t.Out, "%s\n\n%s", fitted(does), fitted(usage))
@@ -43,8 +43,8 @@ func (t terminal) help(c *cobra.Command, _ []string) {
 // columned is a line with a text in a column of its own.
 var columned = regexp.MustCompile(`^( +\S.*? {3,})(\S.*)$`)
 
-// fitted breaks the lines of a help that are too long; a text in a column stays in it.
-// Calls stay whole: they are copied.
+// fitted breaks the long lines of a help text; a text in a column stays in its column. Example
+// calls stay on one line, because users copy them.
 func fitted(help string) string {
 	var lines []string
 	for line := range strings.SplitSeq(help, "\n") {
@@ -77,7 +77,7 @@ func examples(pairs ...string) string {
 	return strings.TrimRight(b.String(), "\n")
 }
 
-// paragraphs puts texts one below the other.
+// paragraphs joins texts with empty lines.
 func paragraphs(texts ...string) string { return strings.Join(texts, "\n\n") }
 
 func newHelp(t terminal) *cobra.Command {
@@ -94,7 +94,7 @@ func newHelp(t terminal) *cobra.Command {
 	}
 }
 
-// newCompletion writes what makes a shell complete commands.
+// newCompletion makes the command that generates a shell completion script.
 func newCompletion(t terminal) *cobra.Command {
 	var bare bool
 	c := &cobra.Command{

@@ -13,8 +13,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// input is where a tree comes from and how it is to be searched: what solve and
-// export have in common.
+// input is where a tree comes from and how to search it: what solve and export have in common.
 type input struct {
 	tree  string
 	root  tree.Player // Alternate for the file's own
@@ -34,7 +33,7 @@ func (in *input) flags(t terminal, c *cobra.Command) {
 	c.ValidArgsFunction = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
 }
 
-// load reads the document and lets the flags override its options.
+// load reads the document and lets the flags override its search options.
 func (in *input) load(c *cobra.Command, args []string, t terminal) (*fileformat.Document, error) {
 	if c.Flags().Changed("depth") && in.asked.Depth < 1 {
 		return nil, wrongAt("--depth", sentence.Refuse("{{.Depth}} isn't a valid number of plies; use 1 or more, or leave it out", "Depth", in.asked.Depth))
@@ -62,8 +61,8 @@ func (in *input) document(args []string, t terminal) (*fileformat.Document, erro
 	return t.load(args[0])
 }
 
-// load reads a document from a file, or from standard input if that is -, and
-// says what is odd about it.
+// load reads a document from a file, or from standard input if that is -, and prints remarks about
+// it.
 func (t terminal) load(file string) (doc *fileformat.Document, err error) {
 	name := file
 	if file == "-" {
@@ -81,7 +80,7 @@ func (t terminal) load(file string) (doc *fileformat.Document, err error) {
 	return doc, nil
 }
 
-// standardInput is what errors call it.
+// standardInput is the name of standard input in errors.
 func (t terminal) standardInput() string { return t.say("standard input") }
 
 func parseRoot(s string) (tree.Player, error) {
@@ -94,7 +93,7 @@ func parseRoot(s string) (tree.Player, error) {
 	return tree.Alternate, sentence.Refuse("{{.Text}} isn't a player; use max or min", "Text", strconv.Quote(s))
 }
 
-// parseRange reads LO..HI, or one number that is both.
+// parseRange reads LO..HI, or one number for both.
 func parseRange[T cmp.Ordered](text string, parse func(string) (T, error)) (low, high T, ok bool) {
 	from, to, ranged := strings.Cut(text, "..")
 	if !ranged {
@@ -105,7 +104,7 @@ func parseRange[T cmp.Ordered](text string, parse func(string) (T, error)) (low,
 	return low, high, errLow == nil && errHigh == nil && low <= high
 }
 
-// input is what errors about the tree as a whole call it.
+// input is the name of the input in errors about the whole tree.
 func (t terminal) input(args []string) string {
 	switch {
 	case len(args) == 0:

@@ -105,7 +105,7 @@ func (f *newFlags) write(doc *fileformat.Document, t terminal) error {
 	return writeTree(f.out, doc)
 }
 
-// note says what the seed made.
+// note says which seed was used and what it made.
 func (f *newFlags) note(t terminal) string {
 	uneven := f.chance == random.Uneven
 	switch {
@@ -121,8 +121,8 @@ func (f *newFlags) note(t terminal) string {
 	return ""
 }
 
-// odds chooses the odds of the chance nodes, and of which number random values must be
-// multiples then.
+// odds returns the probabilities of the chance nodes, and the number of which random values must
+// then be multiples.
 func (f *newFlags) odds(r *rand.Rand) (odds random.Odds, step int64, err error) {
 	switch {
 	case f.chance != random.NoChance && f.depth < 2:
@@ -183,7 +183,7 @@ func (f *newFlags) shape(c *cobra.Command) (counts []int, leaves int, err error)
 	return counts, leaves, nil
 }
 
-// refuseOut refuses a file whose name does not say its form.
+// refuseOut refuses a file whose name doesn't tell its format.
 func (f *newFlags) refuseOut() error {
 	if f.out != "" && !fileformat.HasForm(f.out) {
 		return wrongAt("-o", sentence.At(f.out, errNoForm))
@@ -191,7 +191,7 @@ func (f *newFlags) refuseOut() error {
 	return nil
 }
 
-// valueSource returns what gives the leaves their values from left to right.
+// valueSource returns a function that gives the leaves their values from left to right.
 func (f *newFlags) valueSource(leaves int, step int64) (func() (float64, bool), error) {
 	switch {
 	case f.values != "":

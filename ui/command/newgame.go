@@ -19,7 +19,8 @@ type gameFlags struct {
 // flagsOfGames are those that only games have.
 var flagsOfGames = []string{"last", "evaluate", "win", "symmetry"}
 
-// aboutGames says what can be grown, and lists how the games and their positions are written.
+// aboutGames explains which trees can be grown, and lists how the games and their positions are
+// written.
 func aboutGames(t terminal) string {
 	text := t.say("With --game, grow a tree from a position of a game. MAX plays X. With heaps MAX moves first. The games:") + "\n"
 	for _, k := range game.Kinds() {
@@ -43,7 +44,7 @@ func (g *gameFlags) add(t terminal, c *cobra.Command) {
 	complete(c, "game", names...)
 }
 
-// without refuses what only games have where there is none.
+// without refuses options of games when no game is named.
 func (g *gameFlags) without(c *cobra.Command) error {
 	for _, name := range flagsOfGames {
 		if c.Flags().Changed(name) {

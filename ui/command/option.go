@@ -4,7 +4,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// parsed is an option whose text is read when the command line is.
+// parsed is an option whose text is parsed while the command line is read.
 type parsed struct {
 	text string
 	set  func(string) error
@@ -18,13 +18,13 @@ func (p *parsed) Set(text string) error {
 
 func (p *parsed) String() string { return p.text }
 
-// Type implements pflag.Value. Help writes the usual text of a string between quotation marks.
+// Type implements pflag.Value. Help quotes the default of a string.
 func (*parsed) Type() string { return "string" }
 
-// noWords are those of an option that takes no words.
+// noWords is for an option that has no words to offer.
 var noWords []string
 
-// option adds an option with its usual text, "" for none, and offers the words to the shell.
+// option adds an option with a default, "" for none, and offers the words to the shell.
 func option[T ~string](c *cobra.Command, name, usual, usage string, set func(string) error, words ...T) {
 	if usual != "" {
 		_ = set(usual)
@@ -35,7 +35,7 @@ func option[T ~string](c *cobra.Command, name, usual, usage string, set func(str
 	}
 }
 
-// into returns what parses a text and stores the result.
+// into returns a function that parses a text and stores the result.
 func into[T any](to *T, parse func(string) (T, error)) func(string) error {
 	return func(text string) error {
 		v, err := parse(text)

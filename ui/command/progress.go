@@ -10,13 +10,13 @@ import (
 	"plytree/fileformat/source"
 )
 
-// progress shows on a terminal how far a work is, and nothing elsewhere.
+// progress shows the progress of a task on a terminal, and nothing elsewhere.
 type progress struct {
 	mu       sync.Mutex
-	to       io.Writer                 // nil if it is no terminal
-	says     func(done, of int) string // in the language
+	to       io.Writer                 // nil if the output is no terminal
+	says     func(done, of int) string // in the user's language
 	done, of int
-	width    int // of what stands there, in columns
+	width    int // of the text that is shown, in columns
 }
 
 func newProgress(to io.Writer, of int, says func(done, of int) string) *progress {
@@ -29,7 +29,7 @@ func newProgress(to io.Writer, of int, says func(done, of int) string) *progress
 	return p
 }
 
-// filesDone, picturesDone, stepsDone and treesDone say how far a work is that makes such.
+// filesDone, picturesDone, stepsDone and treesDone say how many of these are done.
 func (t terminal) filesDone(done, of int) string {
 	return t.lang.Count(of, "{{.Done}} of {{.Count}} file", "{{.Done}} of {{.Count}} files", "Done", done)
 }
@@ -48,14 +48,14 @@ func (t terminal) treesDone(done, of int) string {
 
 func percent(done, _ int) string { return fmt.Sprintf("%d %%", done) }
 
-// increment counts one more as done.
+// increment counts one more.
 func (p *progress) increment() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.show(p.done + 1)
 }
 
-// setFraction shows how much is done, from 0 to 1.
+// setFraction shows the part that is done, from 0 to 1.
 func (p *progress) setFraction(fraction float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -64,7 +64,7 @@ func (p *progress) setFraction(fraction float64) {
 	}
 }
 
-// count says how many are done of how many.
+// count shows how many are done, and of how many.
 func (p *progress) count(done, of int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -79,7 +79,7 @@ func (p *progress) show(done int) {
 	}
 }
 
-// clear takes the line away.
+// clear erases the line.
 func (p *progress) clear() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

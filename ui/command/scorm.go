@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// scormFlags say how a package for a learning platform is made.
+// scormFlags are the options of a package for a learning platform.
 type scormFlags struct {
 	terminal
 

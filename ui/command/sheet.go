@@ -18,7 +18,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// sheetFlags say what is made of exercises.
+// sheetFlags are the options of sheet.
 type sheetFlags struct {
 	terminal
 
@@ -61,7 +61,7 @@ func newSheet(t terminal) *cobra.Command {
 	return c
 }
 
-// check checks the flags, before any file is read.
+// check checks the flags, before files are read.
 func (f *sheetFlags) check(c *cobra.Command) error {
 	kind := f.kind()
 	switch {
@@ -146,7 +146,7 @@ func (t terminal) loadExercise(file string) (worksheet.Exercise, error) {
 	return worksheet.NewExercise(file, doc)
 }
 
-// exerciseFiles lists the files that are named, and those in folders that are.
+// exerciseFiles lists the named files and the exercises in named folders.
 func exerciseFiles(args []string) ([]string, error) {
 	var files []string
 	for _, arg := range args {

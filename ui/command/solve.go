@@ -19,12 +19,12 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// mostTitle is how many characters of a title are printed.
+// mostTitle is the number of characters of a title that are printed.
 const mostTitle = 500
 
 var reportFormats = []string{"text", "json", "csv", "markdown"}
 
-// formatFlag adds --format, one of all, the first where it is left out.
+// formatFlag adds --format with the names of all formats; the first is the default.
 func formatFlag(c *cobra.Command, t terminal, format *string, all []string) {
 	option(c, "format", all[0], t.say("the output `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, all)), into(format, func(text string) (string, error) {
 		if !slices.Contains(all, text) {
@@ -34,16 +34,16 @@ func formatFlag(c *cobra.Command, t terminal, format *string, all []string) {
 	}), all...)
 }
 
-// reports are the writers of what a search found and, unless it is nil, of the key
-// of an exercise.
+// reports are the functions that write the result of a search and the key of an exercise, which may
+// be nil.
 var reports = map[string]func(*bufio.Writer, words.Language, *search.Result, *exercise.Key){
 	"text": report.Text, "markdown": report.Markdown,
 	"json": func(b *bufio.Writer, _ words.Language, res *search.Result, k *exercise.Key) { report.JSON(b, res, k) },
 	"csv":  func(b *bufio.Writer, _ words.Language, res *search.Result, _ *exercise.Key) { report.CSV(b, res) },
 }
 
-// key is what is right in the exercise of a file, nil where nothing is asked. Where
-// options have changed the search, one that can't be asked about is remarked on.
+// key returns the key of the exercise in a file, nil if there are no tasks. If options have changed
+// the search so that a key is impossible, it prints a remark.
 func (in *input) key(c *cobra.Command, doc *fileformat.Document, args []string, t terminal) (*exercise.Key, error) {
 	if doc.Exercise == nil || len(doc.Exercise.Tasks) == 0 {
 		return nil, nil
@@ -60,7 +60,7 @@ func (in *input) key(c *cobra.Command, doc *fileformat.Document, args []string, 
 	return key, nil
 }
 
-// solve is what the command solve was called with.
+// solve is a call of the command solve.
 type solve struct {
 	in     *input
 	t      terminal
@@ -68,7 +68,7 @@ type solve struct {
 	trace  bool
 }
 
-// run searches the tree, works the key out and prints both.
+// run searches the tree, makes the key and prints both.
 func (s *solve) run(c *cobra.Command, args []string) error {
 	doc, err := s.in.load(c, args, s.t)
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *solve) run(c *cobra.Command, args []string) error {
 		return err
 	}
 	s.t.warnOfTest(s.t.input(args), doc.Exercise)
-	// Nothing can go wrong from here on but the writing itself.
+	// Only writing can fail from here on.
 	b := bufio.NewWriterSize(s.t.Out, 1<<16)
 	if s.format == "text" && doc.Title != "" {
 		fmt.Fprintf(b, "%s\n\n", visible.Clip(s.t.lang.OfSample(doc.Title), mostTitle))
@@ -88,8 +88,8 @@ func (s *solve) run(c *cobra.Command, args []string) error {
 	return b.Flush()
 }
 
-// search returns what the search of a file found, and the key of its exercise. Where a
-// value is missing but the tasks can be answered, the result is what was found by then.
+// search returns the result of a file's search, and the key of its exercise. If a value is missing
+// but the tasks can be answered, the result is what was found before.
 func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string) (*search.Result, *exercise.Key, error) {
 	res, err := search.Search(doc.Tree, doc.Search, s.trace)
 	missing := (*search.MissingValueError)(nil)
@@ -111,7 +111,7 @@ func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string
 		if key == nil {
 			return nil, nil, doc.Locate(s.t.input(args), err)
 		}
-		if res = missing.Found; onlyDraws { // and no task is about it
+		if res = missing.Found; onlyDraws { // and no task asks about it
 			return res, key, nil
 		}
 		s.t.remark(s.t.input(args), sentence.Say("the file's search stops at {{.Node}}, which has no value; the tasks can still be answered", "Node", missing.Label))

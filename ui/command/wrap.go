@@ -6,8 +6,8 @@ import (
 	"plytree/fileformat/source"
 )
 
-// wrapped breaks a text into lines of at most so many columns of a terminal: at blanks,
-// and in Chinese between characters, but not before what closes and behind what opens.
+// wrapped breaks a text into lines of at most this many columns: at spaces, and in Chinese between
+// characters, but not before closing or after opening punctuation.
 func wrapped(text string, columns int) (lines []string) {
 	line, blank := "", ""
 	for _, p := range pieces(text) {
@@ -26,7 +26,7 @@ func wrapped(text string, columns int) (lines []string) {
 	return append(lines, line)
 }
 
-// pieces splits a text into blanks and what can't be broken.
+// pieces splits a text into spaces and unbreakable pieces.
 func pieces(text string) (all []string) {
 	piece, last := "", ' '
 	end := func() {
@@ -46,7 +46,7 @@ func pieces(text string) (all []string) {
 	return all
 }
 
-// betweenCharacters reports whether a line may end between two characters without a blank.
+// betweenCharacters reports whether a line may end between two characters without a space.
 func betweenCharacters(before, after rune) bool {
 	wide := source.Cells(string(before)) == 2 || source.Cells(string(after)) == 2
 	return wide && !strings.ContainsRune("（“「『《", before) && !strings.ContainsRune("，。：；、！？）”」』》", after)

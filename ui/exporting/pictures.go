@@ -1,4 +1,4 @@
-// Package exporting makes files of what is seen: pictures, and tables of numbers.
+// Package exporting exports the active document: pictures, and tables of numbers.
 package exporting
 
 import (
@@ -22,11 +22,10 @@ import (
 type Pictures struct {
 	files.Access
 	System System
-	Prefs  fyne.Preferences // remember what was wished for
+	Prefs  fyne.Preferences // remember the options
 }
 
-// System takes what the toolkit can't. Its methods are slow, and called in the
-// background.
+// System does what Fyne can't. Its methods are slow and are called in the background.
 type System interface {
 	CopyPNG(data []byte) error
 	ShowPDF(name string, data []byte) (said string, err error)
@@ -38,11 +37,10 @@ func (p *Pictures) Handlers() action.Handlers {
 	return action.Handlers{"export": {Do: p.picture}, "print": {Do: p.print}, "copy picture": {Do: p.copy}}
 }
 
-// Where wishes are remembered.
+// The preferences that remember the options.
 const exportKey, printKey = "export", "print"
 
-// wish is what was wished for last, the zero one if there is none that can be
-// read.
+// wish returns the options that were chosen last, or the zero value if they can't be read.
 func (p *Pictures) wish(key string) (w export.Wish) {
 	if json.Unmarshal([]byte(p.Prefs.String(key)), &w) != nil {
 		return export.Wish{}
@@ -51,13 +49,12 @@ func (p *Pictures) wish(key string) (w export.Wish) {
 }
 
 func (p *Pictures) keep(key string, w export.Wish) {
-	if text, err := json.Marshal(w); err == nil { // numbers that are none are never wished for
+	if text, err := json.Marshal(w); err == nil { // the dialog never returns NaN
 		p.Prefs.SetString(key, string(text))
 	}
 }
 
-// picture asks for the pictures, then for their name, and makes them in the
-// background.
+// picture asks for the options and a name, and makes the pictures in the background.
 func (p *Pictures) picture() {
 	p.Export(p.Session().Snapshot(), p.wish(exportKey), func(d *export.Drawn) {
 		p.keep(exportKey, d.Wish)
@@ -89,8 +86,8 @@ func (p *Pictures) picture() {
 	})
 }
 
-// several makes files in a folder, all of them or none: after a stem or, without one, in a folder
-// of their own.
+// several writes files to a folder, all or none: with a stem before their names or, without one, in
+// a folder of their own.
 func (p *Pictures) several(d *export.Drawn, folder, stem string, saved func(made int) string) {
 	names := d.Files(stem)
 	p.IntoFolder(folder, names, stem == "", "", func() {
@@ -114,7 +111,7 @@ func (p *Pictures) several(d *export.Drawn, folder, stem string, saved func(made
 	})
 }
 
-// copy puts what is on the screen on the clipboard, as a picture.
+// copy copies what is on the screen to the clipboard, as a picture.
 func (p *Pictures) copy() {
 	v := p.Session().Snapshot()
 	p.Progress(p.Lang.L("Copy picture"), func(ctx context.Context, _ func(float64)) error {
@@ -129,8 +126,7 @@ func (p *Pictures) copy() {
 	}, p.Done(p.Lang.L("Picture copied.")))
 }
 
-// print asks what is to be printed and hands it as a PDF to the program that
-// shows such files: it knows the printers.
+// print asks for the options and passes a PDF to the system's viewer, which knows the printers.
 func (p *Pictures) print() {
 	name := saving.SafeName(p.Stem()) + ".pdf"
 	p.Print(p.Session().Snapshot(), p.wish(printKey), func(d *export.Drawn) {

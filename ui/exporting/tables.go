@@ -15,17 +15,16 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Tables makes files of numbers.
+// Tables exports tables of numbers.
 type Tables struct {
 	files.Access
 	Clipboard fyne.Clipboard
 }
 
-// The endings of tables.
+// The extensions of tables.
 var tableEndings = []string{".csv", ".md", ".tex"}
 
-// Save asks for a name, whose ending says what kind of text is written,
-// and writes it in the background.
+// Save asks for a name, whose extension gives the format, and writes the file in the background.
 func (t *Tables) Save(usual string, write func(kind string, to io.Writer) error) {
 	t.Access.Save(t.Lang.L("Save as"), t.About(usual), tableEndings, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
 		var text bytes.Buffer
@@ -34,7 +33,7 @@ func (t *Tables) Save(usual string, write func(kind string, to io.Writer) error)
 	})
 }
 
-// WriteTable writes a table in a kind of text.
+// WriteTable writes a table in a format.
 func WriteTable(t table.Stream, kind string, to io.Writer) error {
 	switch kind {
 	case "Markdown", ".md":
@@ -64,7 +63,7 @@ func (t *Tables) Steps() {
 	}
 }
 
-// CopySteps puts the table of the lesson on the clipboard: CSV, Markdown or LaTeX.
+// CopySteps copies the table of the lesson to the clipboard as CSV, Markdown or LaTeX.
 func (t *Tables) CopySteps(kind string) {
 	res := t.Session().Lesson().Result()
 	if res == nil {

@@ -19,8 +19,8 @@ import (
 	"plytree/ui/system"
 )
 
-// Access gives the parts of the window the open documents and files. It asks
-// under which names things are saved, beginning near the document in front, and saves them.
+// Access gives the parts of the window the open documents and files. It asks for the names of files
+// to save, starting near the active document, and saves them.
 type Access struct {
 	action.Front
 	Desk   *session.Desk
@@ -28,7 +28,7 @@ type Access struct {
 	System *system.System
 }
 
-// Folder is where the document is, or the last file was; "" if there was none.
+// Folder is the folder of the document or of the last file, "" if there was none.
 func (a Access) Folder() string {
 	near := a.Desk.Front().File().Name()
 	if near == "" && len(a.Recent.files) > 0 {
@@ -40,14 +40,13 @@ func (a Access) Folder() string {
 	return filepath.Dir(near)
 }
 
-// Stem is what files are called that are made of the document in front, without an
-// ending.
+// Stem is the beginning of the names of files made from the active document, without an extension.
 func (a Access) Stem() string {
 	return StemOf(a.Desk.Front().File().Name(), a.Desk.Front().Document().Title)
 }
 
-// StemOf is what files are called that are made of a document: after its own file or, if
-// it has none, after its title, as far as names of files can say that.
+// StemOf is the beginning of the names of files made from a document: its file's name or, if it has
+// none, its title without the characters that file names can't have.
 func StemOf(file, title string) string {
 	switch {
 	case file != "":
@@ -58,16 +57,16 @@ func StemOf(file, title string) string {
 	return "tree"
 }
 
-// About is a name for what was made of the document.
+// About returns a name for a file made from the document.
 func (a Access) About(what string) string { return a.Stem() + "-" + what }
 
-// AskName asks where to save something under a name that is offered; without endings it asks for a
-// folder, which has no name in a page.
+// AskName asks where to save something, and offers a name. Without extensions it asks for a folder,
+// which a page doesn't name.
 func (a Access) AskName(title, name string, endings []string, save func(name string)) {
 	a.AskNameIn(a.Folder(), title, name, endings, save)
 }
 
-// AskNameIn is AskName that begins in a folder.
+// AskNameIn is AskName starting in a folder.
 func (a Access) AskNameIn(folder, title, name string, endings []string, save func(name string)) {
 	q := form.FileQuestion{Title: title, Confirm: a.Lang.L("Save"), Folder: folder, Name: name, Endings: endings, Taken: a.taken}
 	if q.ForFolder() {
@@ -76,7 +75,7 @@ func (a Access) AskNameIn(folder, title, name string, endings []string, save fun
 	a.System.Ask(q, save)
 }
 
-// taken reports whether another open document has a name.
+// taken reports whether another open document has the file.
 func (a Access) taken(name string) bool {
 	for _, s := range a.Desk.All() {
 		if s != a.Desk.Front() && s.File().Name() == name {
@@ -86,15 +85,15 @@ func (a Access) taken(name string) bool {
 	return false
 }
 
-// Make returns what a file is to hold.
+// Make returns the contents of a file.
 type Make func(ctx context.Context, file string, progress func(part float64)) ([]byte, error)
 
-// Save asks for the name of a file, writes it and says so.
+// Save asks for a file name, writes the file and reports that.
 func (a Access) Save(title, name string, endings []string, make Make) {
 	a.AskName(title, name, endings, func(file string) { a.Write(file, make, a.Done(a.Saved(file))) })
 }
 
-// Write writes a file behind a message that can cancel it. Then gets what went wrong.
+// Write writes a file while a message shows progress and can cancel it. Then gets the error.
 func (a Access) Write(file string, make Make, then func(error)) {
 	a.Progress(a.Lang.L("Creating {{.File}}…", "File", filepath.Base(file)), func(ctx context.Context, progress func(float64)) error {
 		data, err := make(ctx, file, progress)
@@ -108,13 +107,13 @@ func (a Access) Write(file string, make Make, then func(error)) {
 	}, then)
 }
 
-// Saved says that a file is saved.
+// Saved returns the message that a file is saved.
 func (a Access) Saved(file string) string {
 	return a.Lang.L("Saved {{.File}}.", "File", filepath.Base(file))
 }
 
-// NameOf is what tab and window call a document: by its file, or by its title,
-// with a number if there are several.
+// NameOf is a document's name in its tab and in the window's title: its file or its title, with a
+// number if several have the same.
 func NameOf(lang words.Language, s *session.Session) string {
 	if s.File().Name() != "" {
 		return nameOf(lang, s.File().Name(), "")
@@ -122,7 +121,7 @@ func NameOf(lang words.Language, s *session.Session) string {
 	return numbered(nameOf(lang, "", s.Document().Title), s.File().Number())
 }
 
-// nameOf is what a document is called by its file or, without one, by its title.
+// nameOf is a document's name: its file or, without one, its title.
 func nameOf(lang words.Language, file, title string) string {
 	if file != "" {
 		return visible.Short(filepath.Base(file))

@@ -15,15 +15,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// cards lays out cards of a group beside each other, all equally wide, and below each
-// other. All groups of a page have as many columns.
+// cards lays out the cards of a group in rows of equal columns. All groups of a page have the same
+// number of columns.
 type cards struct {
 	least   fyne.Size // of a card
 	groups  *[]int    // how many cards each group of the page has
 	columns int       // as laid out last
 }
 
-// Layout implements fyne.Layout. A card that is alone in the last row has all of it.
+// Layout implements fyne.Layout. A card alone in the last row fills it.
 func (l *cards) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 2 * kit.Spacing
 	l.columns = columnsFor(max(1, int((size.Width+gap)/(l.least.Width+gap))), *l.groups)
@@ -38,8 +38,8 @@ func (l *cards) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// columnsFor is how many columns groups of so many cards have where there is room for
-// most: as many as leave no card alone in a row, if that can be.
+// columnsFor returns the number of columns for groups of these sizes when at most this many fit:
+// the largest number that leaves no card alone in a row, if there is one.
 func columnsFor(most int, groups []int) int {
 	for columns := most; columns > 1; columns-- {
 		if !slices.ContainsFunc(groups, func(n int) bool { return alone(n, columns) }) {
@@ -49,7 +49,7 @@ func columnsFor(most int, groups []int) int {
 	return most
 }
 
-// alone reports whether the last of so many cards is alone below other rows.
+// alone reports whether the last card is alone below other rows.
 func alone(count, columns int) bool { return count > columns && count%columns == 1 }
 
 // MinSize implements fyne.Layout.
@@ -58,8 +58,8 @@ func (l *cards) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.least.Width, float32(rows)*(l.least.Height+2*kit.Spacing)-2*kit.Spacing)
 }
 
-// besideOrBelow lays out a picture and what is said of it beside it or, where there is no
-// room for both, below. Texts are no wider than is read with ease.
+// besideOrBelow lays out a picture with its text beside it or, if there is no room, below it. Texts
+// are no wider than is easy to read.
 type besideOrBelow struct{ below bool } // as laid out last
 
 const widestText = 560
@@ -91,10 +91,10 @@ type card struct {
 	kit.Pressable
 	ground  *canvas.Rectangle
 	picture *canvas.Image
-	called  string // where it has no title of its own
+	called  string // if it has no title of its own
 }
 
-// Called is the card's name for whoever does not see its picture.
+// Called is the card's name for users who can't see its picture.
 func (c *card) Called() string { return c.called }
 
 // newCard makes a card with its title below the picture or, in a row, beside it.
@@ -124,7 +124,7 @@ func newCard(painted image.Image, titled, kinds string, forward, row bool, pane 
 	if row {
 		width, height := cardSize(forward)
 		picture.SetMinSize(fyne.NewSize(inRow*width, inRow*height))
-		says.Layout = layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()) // the lines of one text
+		says.Layout = layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()) // the lines belong to one text
 		inside = container.NewBorder(nil, nil, picture, nil, container.NewVBox(layout.NewSpacer(), says, layout.NewSpacer()))
 	}
 	content := container.NewStack(c.ground, container.NewPadded(inside))
@@ -132,11 +132,10 @@ func newCard(painted image.Image, titled, kinds string, forward, row bool, pane 
 	return c
 }
 
-// inRow is the part of its usual size that a picture has beside its title: many samples are
-// then seen at once on a phone.
+// inRow is the scale of a picture beside its title, so that a phone shows many samples at once.
 const inRow = 0.6
 
-// setFrame frames the card that the pointer or the keyboard is on.
+// setFrame frames the card at the pointer or with the keyboard.
 func (c *card) setFrame() {
 	c.ground.StrokeColor, c.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 	if c.Focused || c.Pointed {

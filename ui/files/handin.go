@@ -18,8 +18,8 @@ func (k *Keeper) canHandIn() bool {
 	return k.Session().Solving() && !k.Session().Practising() && sheet != nil
 }
 
-// handIn says what is still open, and saves the answers under a name by which the
-// teacher can tell them.
+// handIn reports what is still unanswered, and saves the answers under a name that identifies the
+// student.
 func (k *Keeper) handIn() {
 	s := k.Session()
 	if p := k.OnPlatform(s); p != nil {
@@ -35,14 +35,14 @@ func (k *Keeper) handIn() {
 	}, func() { k.saveHandedIn(s) })
 }
 
-// handInName is the name of the file that is handed in.
+// handInName is the name of the file to hand in.
 func (k *Keeper) handInName(s *session.Session) string {
 	a := s.Work().Answers()
 	return answering.HandInName(k.handedIn(s), a.Student(), a.Number()) + ".yaml"
 }
 
-// handedIn is what the exercise is called that is handed in, also once more after its
-// name or number was changed.
+// handedIn is the name of the exercise to hand in; it stays the same after the student's name or
+// number was changed.
 func (k *Keeper) handedIn(s *session.Session) string {
 	if s.File().Name() == "" {
 		return words.Or(s.Document().Title, "exercise")
@@ -53,9 +53,9 @@ func (k *Keeper) handedIn(s *session.Session) string {
 	return k.Stem()
 }
 
-// saveHandedIn asks where the file goes, beside the exercise or among the downloads, and says
-// where it is. A file that was handed in before is saved again. On a learning platform the file
-// is a copy: the document stays the platform's.
+// saveHandedIn asks where to save the file, next to the exercise or in the downloads, and reports
+// where it is. A file that was handed in before is saved again. On a learning platform the file is
+// a copy: the document stays the platform's.
 func (k *Keeper) saveHandedIn(s *session.Session) {
 	file, of := s.File(), k.handedIn(s)
 	said := func(name string) {
@@ -93,7 +93,7 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 	})
 }
 
-// downloads is the folder of the user's downloads, "" where there is none.
+// downloads is the user's downloads folder, "" if there is none.
 func downloads() string {
 	home, err := os.UserHomeDir()
 	if err != nil {

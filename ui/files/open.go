@@ -11,16 +11,16 @@ import (
 	"plytree/ui/form"
 )
 
-// Opener opens documents: empty ones, files, and work that was lost.
+// Opener opens documents: empty ones, files, and unsaved work of earlier runs.
 type Opener struct {
 	Access
-	// Leave leaves the start page, if that is open.
+	// Leave closes the start page, if it is open.
 	Leave func()
-	// Draw draws a document that is not open.
+	// Draw draws a document that isn't open.
 	Draw func(*fileformat.Document) *scene.Scene
 }
 
-// The files that hold trees.
+// The extensions of files with trees.
 var treeEndings = []string{".yaml", ".yml", ".json", ".txt"}
 
 // Handlers returns the handlers of its actions.
@@ -28,21 +28,21 @@ func (o *Opener) Handlers() action.Handlers {
 	return action.Handlers{"new": {Do: o.Blank}, "new game": {Do: o.game}, "open": {Do: o.Ask}, "recover": {Do: o.recover}}
 }
 
-// Blank starts an empty tree.
+// Blank opens an empty tree.
 func (o *Opener) Blank() {
 	o.Desk.OpenDocument(session.Blank())
 	o.Session().Select(o.Session().Selection().Of(o.Session().Tree().Root().ID()))
 	o.Show()
 }
 
-// Random asks how a random tree is to grow, and starts it.
+// Random asks for the options of a random tree, and opens it.
 func (o *Opener) Random() {
 	o.Leave()
 	o.Blank()
 	o.Grow(o.Session(), form.RandomValues, o.Edit)
 }
 
-// game asks from which position of a game a tree is to grow, and opens it.
+// game asks for a game's position, and opens the tree that grows from it.
 func (o *Opener) game() {
 	o.NewGame(func(g form.Grown) {
 		o.Leave()
@@ -75,21 +75,21 @@ func (o *Opener) openThen(name string, then func()) {
 	})
 }
 
-// OpenAll opens files one after the other, so that their tabs stand in this order.
+// OpenAll opens files one after the other, so that their tabs are in this order.
 func (o *Opener) OpenAll(names []string) {
 	if len(names) > 0 {
 		o.openThen(names[0], func() { o.OpenAll(names[1:]) })
 	}
 }
 
-// remark says what was odd about the file in front as it was read.
+// remark shows the remarks about the active file from reading it.
 func (o *Opener) remark() {
 	if remarks := o.Session().Document().Remarks; len(remarks) > 0 {
 		o.Say(o.Lang.Whole(o.Lang.Say(remarks[0])))
 	}
 }
 
-// Loaded opens a file that was read already.
+// Loaded opens a file that was already read.
 func (o *Opener) Loaded(l *session.Loaded) {
 	o.Desk.OpenLoaded(l)
 	o.Show()
@@ -97,22 +97,22 @@ func (o *Opener) Loaded(l *session.Loaded) {
 	o.remark()
 }
 
-// OpenDocument opens a document that is in no file.
+// OpenDocument opens a document that has no file.
 func (o *Opener) OpenDocument(doc *fileformat.Document) {
 	o.Leave()
 	o.Desk.OpenDocument(doc)
 	o.Show()
 }
 
-// OpenLinked opens a document that a link has. It returns what turns to it
-// again, and reports false once it is closed.
+// OpenLinked opens the document of a link. It returns a function that activates it again, and
+// returns false once it is closed.
 func (o *Opener) OpenLinked(doc *fileformat.Document) (turn func() bool) {
 	o.OpenDocument(doc)
 	placed := o.Session()
 	return func() bool { return o.turn(func(s *session.Session) bool { return s == placed }) }
 }
 
-// Turn brings the document with the file to the front, and reports false if there is none.
+// Turn activates the document with the file, and reports whether there is one.
 func (o *Opener) Turn(name string) bool {
 	return o.turn(func(s *session.Session) bool { return s.File().Name() == name })
 }

@@ -12,7 +12,7 @@ import (
 	"plytree/ui/system"
 )
 
-// OnPlatform returns the learning platform that a document belongs to, nil for none.
+// OnPlatform returns the learning platform that a document belongs to, or nil.
 func (k *Keeper) OnPlatform(s *session.Session) *system.Platform {
 	if k.Platform == nil || s.File().Name() != k.Platform.File {
 		return nil
@@ -20,20 +20,20 @@ func (k *Keeper) OnPlatform(s *session.Session) *system.Platform {
 	return k.Platform
 }
 
-// Answered keeps the answers of a document on its learning platform, if it has one.
+// Answered stores the answers of a document on its learning platform, if it has one.
 func (k *Keeper) Answered(s *session.Session) {
 	if k.OnPlatform(s) != nil && s.File().Unsaved() {
-		s.File().Save(func(error) {}) // the platform says by itself what it doesn't keep
+		s.File().Save(func(error) {}) // the platform itself reports what it can't store
 	}
 }
 
-// Unsent reports whether answers were changed after they were handed in on the platform, whose
-// score is that of the ones before.
+// Unsent reports whether answers have changed since they were handed in on the platform, so that
+// its score is out of date.
 func (k *Keeper) Unsent() bool {
 	return k.sent != nil && slices.ContainsFunc(k.Desk.All(), func(s *session.Session) bool { return k.OnPlatform(s) != nil && s.Work().Answers() != k.sent })
 }
 
-// handInOnPlatform says what is still open, and sends marks and answers.
+// handInOnPlatform reports what is still unanswered, and sends marks and answers.
 func (k *Keeper) handInOnPlatform(s *session.Session, p *system.Platform) {
 	if p.Silent != nil {
 		k.Tell(p.Silent)
@@ -54,7 +54,7 @@ func (k *Keeper) handInOnPlatform(s *session.Session, p *system.Platform) {
 	}})
 }
 
-// send marks the answers as a teacher's check does, and sends the percentage.
+// send marks the answers as the teacher's program does, and sends the percentage.
 func (k *Keeper) send(s *session.Session, p *system.Platform) {
 	sheet, _ := s.Work().Sheet()
 	answers := s.Work().Answers()
@@ -79,7 +79,7 @@ func (k *Keeper) send(s *session.Session, p *system.Platform) {
 	})
 }
 
-// sayHandedIn says what the platform has taken. What it lacks can be saved in a file.
+// sayHandedIn reports what the platform has accepted. The rest can be saved in a file.
 func (k *Keeper) sayHandedIn(s *session.Session, scored, kept, tooLong bool) {
 	lang := k.Lang
 	inFile := kit.Choice{Text: lang.L("Save file"), Do: func() { k.saveHandedIn(s) }}

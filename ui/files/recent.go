@@ -12,24 +12,24 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Recent is the files that were opened or saved lately and are still there.
+// Recent has the files that were opened or saved recently and still exist.
 type Recent struct {
 	form.Forms
 	Prefs   fyne.Preferences // remember the files
 	Open    func(file string)
-	Changed func() // is called when there are others
+	Changed func() // is called when the list changes
 
 	files []string
 	turn  int
 }
 
-// mostRecent is how many are remembered.
+// mostRecent is the length of the list.
 const mostRecent = 8
 
-// recentKey is where the files are remembered, the last first.
+// recentKey is the preference with the files, the most recent first.
 const recentKey = "recent"
 
-// add puts a file at the top.
+// add moves a file to the top of the list.
 func (r *Recent) add(name string) {
 	full := r.Store.Full(name)
 	files := slices.DeleteFunc(r.Prefs.StringList(recentKey), func(f string) bool { return f == full })
@@ -38,8 +38,8 @@ func (r *Recent) add(name string) {
 	r.Look()
 }
 
-// Look looks in the background which files are still there: they may lie on a
-// drive that is slow or gone.
+// Look checks in the background which files still exist: they may be on a drive that is slow or
+// disconnected.
 func (r *Recent) Look() {
 	r.turn++
 	turn, all := r.turn, r.Prefs.StringList(recentKey)
@@ -58,8 +58,8 @@ func (r *Recent) Look() {
 	})
 }
 
-// Items is the item of the menu that has the files below it, the last first, and what
-// forgets them all; nothing where there are none.
+// Items returns the submenu with the recent files and the entry that clears the list; nothing if
+// the list is empty.
 func (r *Recent) Items() []*fyne.MenuItem {
 	if len(r.files) == 0 {
 		return nil
@@ -74,13 +74,13 @@ func (r *Recent) Items() []*fyne.MenuItem {
 	return []*fyne.MenuItem{item}
 }
 
-// clear forgets the files.
+// clear clears the list.
 func (r *Recent) clear() {
 	r.Prefs.SetStringList(recentKey, nil)
 	r.Look()
 }
 
-// short is a file's name with its folder.
+// short is a file's name with the name of its folder.
 func short(file string) string {
 	return visible.Text(filepath.Join(filepath.Base(filepath.Dir(file)), filepath.Base(file)))
 }

@@ -14,10 +14,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// OfferRecovery asks what is to become of work that no file kept, if there is any.
+// OfferRecovery offers to recover unsaved work, if there is any.
 func (o *Opener) OfferRecovery() { o.findUnsaved(func() {}) }
 
-// recover is OfferRecovery that says so if there is none.
+// recover is OfferRecovery with a message if there is none.
 func (o *Opener) recover() {
 	o.findUnsaved(func() { o.Say(o.Lang.L("No unsaved work to recover.")) })
 }
@@ -34,8 +34,8 @@ func (o *Opener) findUnsaved(none func()) {
 	})
 }
 
-// offer lists lost work. Enter recovers it, also one that was meant for something
-// else; work that is not taken stays where it is.
+// offer lists unsaved work. Enter recovers it, even if the key was meant for something else; work
+// that isn't recovered stays where it is.
 func (o *Opener) offer(all []*session.Recoverable) {
 	lang := o.Lang
 	rows, left := container.NewVBox(), slices.Clone(all)
@@ -58,7 +58,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 	readable := len(slices.DeleteFunc(slices.Clone(all), func(l *session.Recoverable) bool { return !isReadable(l) }))
 	for _, l := range all {
 		var actions []fyne.CanvasObject
-		if isReadable(l) { // else it is kept
+		if isReadable(l) { // otherwise it is kept
 			actions = append(actions, o.Dialogs.Pane().Button(lang.L("Discard"), func() {
 				taken(l)
 				o.Desk.Discard(l, o.Tell)
@@ -97,8 +97,8 @@ func isReadable(l *session.Recoverable) bool { return l.Err == nil }
 
 const pictureWidth, pictureHeight = 120, 72
 
-// recoverableRow shows a piece of lost work with its name, its time and its picture, for which
-// a narrow window has no room, or why it can't be read.
+// recoverableRow shows one recovery copy with its name, time and picture (not in a narrow window),
+// or why it can't be read.
 func (o *Opener) recoverableRow(l *session.Recoverable, buttons fyne.CanvasObject) fyne.CanvasObject {
 	about := container.NewVBox(kit.Heading(recoverableName(o.Lang, l)), kit.Note(o.Lang.Time(l.Written.Local())))
 	if l.Err != nil {

@@ -18,14 +18,14 @@ import (
 // Keeper saves and closes documents, and asks before work would be lost.
 type Keeper struct {
 	Access
-	// Platform is the learning platform that opened the page, nil for none.
+	// Platform is the learning platform that opened the page, or nil.
 	Platform *system.Platform
-	// Last is called after the last document was closed.
+	// Last is called after the last document has been closed.
 	Last func()
-	// Busy reports whether something else is asked or typed.
+	// Busy reports whether a dialog is open or text is being typed.
 	Busy    func() bool
-	sent    *written.Answers // that the platform has taken with a score, nil for none
-	closing bool             // documents are about to be closed, which asks about files that have changed by itself
+	sent    *written.Answers // the answers that the platform has accepted with a score, or nil
+	closing bool             // documents are being closed; that asks about changed files itself
 }
 
 // Handlers returns the handlers of its actions.
@@ -36,14 +36,14 @@ func (k *Keeper) Handlers() action.Handlers {
 	}
 }
 
-// canSave reports whether the document is kept: an exercise of practice is not, and
-// would be closed without a question although its file lacks the last answers.
+// canSave reports whether the document can be saved. An exercise of practice can't: it would be
+// closed without a question although its file lacks the last answers.
 func (k *Keeper) canSave() bool { return !k.Session().Practising() }
 
 func (k *Keeper) save()   { k.SaveThen(k.Session(), func() {}) }
 func (k *Keeper) saveAs() { k.saveAsThen(k.Session().File(), func() {}) }
 
-// saver is the file of a document, or that with a trace.
+// saver is the file of a document, or a file with the log entry of a test.
 type saver interface {
 	Name() string
 	Save(done func(error))
@@ -54,12 +54,12 @@ type saver interface {
 // SaveThen saves a document and, if that worked, goes on.
 func (k *Keeper) SaveThen(s *session.Session, then func()) { k.write(s.File(), then) }
 
-// NoteThen is SaveThen with the trace that the teacher's side of a test is opened.
+// NoteThen is SaveThen with a log entry that the teacher's view of a test was opened.
 func (k *Keeper) NoteThen(f session.Opening, then func()) { k.write(f, then) }
 
 func (k *Keeper) write(f saver, then func()) { k.saving(f, f.Save, then) }
 
-// saving saves in one of the ways of a saver. After it comes what comes next, or a question.
+// saving saves in one of a saver's ways, then goes on or asks.
 func (k *Keeper) saving(f saver, save func(done func(error)), then func()) {
 	k.Say(k.Lang.L("Saving…")) // a drive may be slow
 	save(func(err error) {
@@ -79,7 +79,7 @@ func (k *Keeper) saving(f saver, save func(done func(error)), then func()) {
 				kit.Choice{Text: k.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 		case errors.Is(err, session.ErrCanceled):
 			k.Say(k.Lang.Error(err))
-		case errors.As(err, &unfinished): // another name would not help
+		case errors.As(err, &unfinished): // another name wouldn't help
 			k.failed(err, append([]kit.Choice{kit.Done(k.Lang)}, k.filling(f, unfinished, func() { k.saving(f, save, then) })...)...)
 		default:
 			k.failed(err, kit.Cancel(k.Lang), kit.Choice{Text: k.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
@@ -92,7 +92,7 @@ func (k *Keeper) failed(err error, choices ...kit.Choice) {
 	k.Dialogs.Ask(k.Lang.L("The file couldn't be saved"), k.Lang.Error(err), choices...)
 }
 
-// filling offers to fill in the probabilities that a chance node lacks, and then to go on.
+// filling offers to fill in a chance node's missing probabilities, and then goes on.
 func (k *Keeper) filling(f saver, fault *tree.ChanceError, then func()) []kit.Choice {
 	n := k.Session().Tree().At(fault.Path[:max(0, len(fault.Path)-1)])
 	if n == nil || k.Session().File().Name() != f.Name() {
@@ -113,8 +113,8 @@ func (k *Keeper) filling(f saver, fault *tree.ChanceError, then func()) []kit.Ch
 	}}}
 }
 
-// whatIsSaved says so and, where a task names a deleted node or a teacher's file holds
-// answers, what that means.
+// whatIsSaved returns the message after saving. It explains what it means that a task names a
+// deleted node or that a teacher's file contains answers.
 func (k *Keeper) whatIsSaved(f saver) string {
 	s := k.Session()
 	text := k.Lang.L("Saved {{.File}}.", "File", visible.Text(filepath.Base(f.Name())))
@@ -128,7 +128,7 @@ func (k *Keeper) whatIsSaved(f saver) string {
 }
 
 func (k *Keeper) saveAsThen(f saver, then func()) {
-	name := k.Stem() + ".plytree.yaml" // which systems know to be a tree
+	name := k.Stem() + ".plytree.yaml" // systems recognize such a name as a tree
 	if f.Name() != "" {
 		name = filepath.Base(f.Name())
 	}
@@ -137,8 +137,8 @@ func (k *Keeper) saveAsThen(f saver, then func()) {
 	})
 }
 
-// Close closes a document, unless unsaved work would be lost. After the last one
-// comes the start page.
+// Close closes a document, after asking about unsaved work. After the last one it shows the start
+// page.
 func (k *Keeper) Close(s *session.Session) {
 	k.looked([]*session.Session{s}, func() {
 		k.unlessUnsaved(s, func() {
@@ -151,10 +151,10 @@ func (k *Keeper) Close(s *session.Session) {
 	})
 }
 
-// patience is how long a drive that does not answer keeps documents from being closed.
+// patience is how long closing waits for a drive that doesn't respond.
 const patience = 2 * time.Second
 
-// looked goes on once it is known whether the files of documents are what they were.
+// looked goes on once it is known whether the documents' files have changed.
 func (k *Keeper) looked(all []*session.Session, then func()) {
 	left, went := len(all), false
 	goOn := func() {
@@ -193,7 +193,7 @@ func (k *Keeper) unlessUnsaved(s *session.Session, then func()) {
 		kit.Choice{Text: k.Lang.L("Don't save"), Do: then}, kit.Cancel(k.Lang), kit.Choice{Text: k.Lang.L("Save"), Do: func() { k.SaveThen(s, then) }})
 }
 
-// whyUnsaved says what would be lost if a document were closed.
+// whyUnsaved returns what would be lost if a document were closed.
 func (k *Keeper) whyUnsaved(s *session.Session) (title, text string) {
 	lang := k.Lang
 	switch gone := s.File().Gone(); {
@@ -209,8 +209,8 @@ func (k *Keeper) changedText(s *session.Session) string {
 	return k.Lang.L("Another program changed {{.File}}.", "File", s.File().Name())
 }
 
-// Quit ends the program, unless unsaved work would be lost: it asks for each
-// document that has changed. Then gone closes the window.
+// Quit ends the program, after asking about each document with unsaved changes. Then gone closes
+// the window.
 func (k *Keeper) Quit(gone func()) {
 	k.looked(k.Desk.All(), func() { k.quitFrom(0, gone) })
 }
@@ -224,11 +224,11 @@ func (k *Keeper) quitFrom(i int, gone func()) {
 	k.Desk.Quit(gone)
 }
 
-// AskReload asks what to do with what another program has written to the file
-// of the document in front; not while something else is asked or typed.
+// AskReload asks what to do after another program has changed the active document's file. It
+// doesn't interrupt another dialog or typing.
 func (k *Keeper) AskReload(s *session.Session) {
 	if k.Busy() || k.closing {
-		return // the next look asks
+		return // the next check asks
 	}
 	text := k.changedText(s)
 	if s.File().Edited() {

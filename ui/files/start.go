@@ -15,19 +15,18 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// Start is the page that lies over the window until a tree is chosen: a new one, a random one, a
-// file, or a sample with its picture.
+// Start is the page that covers the window until the user chooses a tree: a new one, a random one,
+// a file, or a sample with its picture.
 type Start struct {
 	kit.Composite
 	pane           kit.Pane
 	open           *Opener
 	title, tagline string
-	exam           bool // there are no searches
-	// cover hides what lies below the page, so that Tab does not walk there, or shows it
-	// again.
+	exam           bool // searches are disabled
+	// cover hides what is below the page from the Tab key, or shows it again.
 	cover func(yes bool)
-	menu  func() // shows the menus of a narrow window
-	leads bool   // back to a tree that somebody made or opened
+	menu  func() // opens the menus of a narrow window
+	leads bool   // back to a tree that the user made or opened
 
 	ground *canvas.Rectangle
 	left   *fyne.Container
@@ -37,8 +36,7 @@ type Start struct {
 	shown  []*card
 }
 
-// NewStart makes a page that is not shown, with its title and the line below, "" for the usual
-// ones.
+// NewStart makes a hidden page with its title and subtitle, "" for the usual ones.
 func NewStart(open *Opener, tips *kit.Tips, title, line string, exam bool, cover func(bool), menu func()) *Start {
 	s := &Start{open: open, title: words.Or(title, "Plytree"), tagline: words.Or(line, open.Lang.L("Game trees and alpha-beta search, drawn and explained")), exam: exam, cover: cover, menu: menu}
 	s.pane = kit.Pane{Lang: open.Lang, Keys: s.Key, Tips: tips}
@@ -53,14 +51,14 @@ func NewStart(open *Opener, tips *kit.Tips, title, line string, exam bool, cover
 // Handlers returns the handlers of its actions.
 func (s *Start) Handlers() action.Handlers { return action.Handlers{"start": {Do: s.Show}} }
 
-// offer is a tree on the start page, below the heading of its group.
+// offer is a tree on the start page, under the heading of its group.
 type offer struct {
 	samples.Sample
 	group string
 	doc   *fileformat.Document
 }
 
-// title is what the tree is called.
+// title is the tree's title.
 func (o offer) title() string { return words.Or(o.doc.Title, o.File) }
 
 // offered lists the course's own trees, if it has any, and the samples.
@@ -74,7 +72,7 @@ func offered(lang words.Language) (all []offer) {
 	return all
 }
 
-// topic says what samples teach.
+// topic returns what samples teach.
 func topic(lang words.Language, t samples.Topic) string {
 	return map[samples.Topic]string{
 		samples.Cuts:    lang.L("What is pruned and why"),
@@ -109,8 +107,8 @@ func (s *Start) Show() {
 	s.open.Tell(broken)
 }
 
-// translate puts the words of a sample into the language. Its file is in English; what
-// it says is the key of its translation.
+// translate translates the texts of a sample. Its file is in English; each text is the key of its
+// translation.
 func translate(lang words.Language, doc *fileformat.Document) {
 	for _, text := range []*string{&doc.Title, &doc.Source, &doc.Note} {
 		*text = lang.L(*text)
@@ -123,14 +121,14 @@ func translate(lang words.Language, doc *fileformat.Document) {
 	}
 }
 
-// Again shows the page as it now is, if it is shown.
+// Again updates the page, if it is shown.
 func (s *Start) Again() {
 	if s.Visible() {
 		s.Show()
 	}
 }
 
-// kindOf says whether a document is there to be solved.
+// kindOf says whether a document is an exercise.
 func kindOf(lang words.Language, doc *fileformat.Document) string {
 	switch {
 	case doc.Exercise == nil:
@@ -141,7 +139,7 @@ func kindOf(lang words.Language, doc *fileformat.Document) string {
 	return lang.L("Exercise: practice")
 }
 
-// Leave shows the tree again.
+// Leave closes the page.
 func (s *Start) Leave() {
 	if s.Visible() {
 		s.Hide()
@@ -149,17 +147,17 @@ func (s *Start) Leave() {
 	}
 }
 
-// back leaves the page, and looks whether the file has changed.
+// back closes the page, and checks whether the file has changed.
 func (s *Start) back() {
 	s.Leave()
 	s.open.Session().File().Check()
 }
 
-// Key does what a key does on the page, and reports whether it does anything.
+// Key handles a key on the page, and reports whether it does anything.
 func (s *Start) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape:
-		if s.leads { // else an empty tree would come up, for which nobody asked
+		if s.leads { // otherwise an empty tree would open that nobody asked for
 			s.back()
 		}
 	case fyne.KeyF1:

@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// SetNarrow puts the samples below what can be done, or beside it; and each picture
-// above what is said of it.
+// SetNarrow puts the samples below or beside the list of actions, and each picture above or beside
+// its text.
 func (p *Start) SetNarrow(yes bool) {
 	p.narrow = yes
 	if yes {
@@ -23,12 +23,12 @@ func (p *Start) SetNarrow(yes bool) {
 		return
 	}
 	left := kit.Wide(leftWidth, container.NewVScroll(p.left))
-	first := kit.Inset(1.5, 2, 1.5, 2.5, left) // also for the keyboard, and in words
+	first := kit.Inset(1.5, 2, 1.5, 2.5, left) // keyboard and screen readers use this order too
 	page := container.New(layout.NewBorderLayout(nil, nil, first, nil), first, kit.Inset(2.5, 0.5, 0.5, 0, container.NewVScroll(p.cards)))
 	p.page.Objects = []fyne.CanvasObject{page}
 }
 
-// cardSize is the size of a sample's picture, of the one put forward or not.
+// cardSize is the size of a sample's picture, featured or not.
 func cardSize(forward bool) (width, height float32) {
 	if forward {
 		return 456, 264
@@ -36,8 +36,8 @@ func cardSize(forward bool) (width, height float32) {
 	return 200, 124
 }
 
-// fill fills the page and shows it. A first sample with a note is put forward: large, with what
-// can be seen in it.
+// fill fills the page and shows it. If the first sample has a note, it is featured: large, with the
+// note.
 func (p *Start) fill(all []offer) {
 	p.clear()
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
@@ -45,7 +45,7 @@ func (p *Start) fill(all []offer) {
 	width, height := cardSize(false)
 	groups := container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing))
 	var grid *fyne.Container
-	var counts []int // of each group
+	var counts []int // for each group
 	for i, o := range all {
 		if i == 0 && o.Topic == samples.Cuts && o.doc.Note != "" {
 			groups.Add(p.forward(o))
@@ -69,7 +69,8 @@ func (p *Start) fill(all []offer) {
 	p.Composite.Show()
 }
 
-// opening opens the tree. It doesn't hold the picture, for Fyne keeps what was on a page for a minute.
+// opening opens the tree. It doesn't refer to the picture, because Fyne keeps the objects of a page
+// for a minute.
 func (p *Start) opening(o offer) func() {
 	doc := o.doc
 	return func() { p.open.OpenDocument(doc) }
@@ -81,14 +82,14 @@ func (p *Start) paint(o offer, forward bool) image.Image {
 	return pictures.PaintScene(p.open.Painter, p.open.Draw(o.doc), width, height)
 }
 
-// card makes a card of the page, with its title and what kind of tree it is, "" for neither.
+// card makes a card of the page, with its title and kind, "" for none.
 func (p *Start) card(picture image.Image, title, kind string, forward bool, open func()) *card {
 	c := newCard(picture, title, kind, forward, p.narrow && title != "", p.pane, open)
 	p.shown = append(p.shown, c)
 	return c
 }
 
-// clear frees the pictures, for Fyne keeps what was on a page for a minute.
+// clear frees the pictures, because Fyne keeps the objects of a page for a minute.
 func (p *Start) clear() {
 	for _, c := range p.shown {
 		c.picture.Image = nil
@@ -96,27 +97,26 @@ func (p *Start) clear() {
 	p.shown = nil
 }
 
-// Hide implements fyne.CanvasObject. The page is filled anew when it is shown.
+// Hide implements fyne.CanvasObject. The page is filled again when it is next shown.
 func (p *Start) Hide() {
 	p.clear()
 	p.Composite.Hide()
 }
 
-// Resize implements fyne.CanvasObject. Cards that are then in other rows are laid out
-// once more, for those below to make room.
+// Resize implements fyne.CanvasObject. If cards move to other rows, it lays out the page again to
+// make room for those below.
 func (p *Start) Resize(size fyne.Size) {
 	p.Composite.Resize(size)
 	p.cards.Refresh()
 }
 
-// forward is the sample that is put forward, with what can be seen in it beside
-// its picture.
+// forward shows the featured sample, with its note beside the picture.
 func (p *Start) forward(o offer) fyne.CanvasObject {
 	open := p.opening(o)
 	begin := p.pane.Button(p.pane.Lang.L("Open this tree"), open)
 	if !p.exam {
 		says := p.pane.Lang.L("Watch the search step by step")
-		if kit.Scaled(1) > 1.5 { // large texts leave no room for that beside the picture
+		if kit.Scaled(1) > 1.5 { // large texts leave no room for the note beside the picture
 			says = p.pane.Lang.L("Step by step")
 		}
 		begin = p.pane.Button(says, func() {
@@ -133,20 +133,21 @@ func (p *Start) forward(o offer) fyne.CanvasObject {
 	if p.narrow {
 		begin.SetText(p.pane.Lang.L("Step by step"))
 		width, height := cardSize(true)
-		picture.picture.SetMinSize(fyne.NewSize(0.6*width, 0.68*height)) // it fills the width of a phone
+		picture.picture.SetMinSize(fyne.NewSize(0.6*width, 0.68*height)) // it fills a phone's width
 		return container.NewVBox(picture, flush(title), flush(kit.Wrapped(o.doc.Note)), begin)
 	}
 	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(o.doc.Note)), container.NewHBox(begin), layout.NewSpacer())
 	return container.New(&besideOrBelow{}, picture, kit.Inset(0, 0, 0, 2.5, says))
 }
 
-// flush lets a text begin where buttons and pictures do.
+// flush aligns a text with buttons and pictures.
 func flush(text fyne.CanvasObject) fyne.CanvasObject { return kit.Inset(0, 0, 0, -kit.Scaled(1), text) }
 
-// leftWidth is how wide what can be done stands, and aroundName what icon and margins take of that.
+// leftWidth is the width of the list of actions, and aroundName the part of it for icon and
+// margins.
 const leftWidth, aroundName = 260, 60
 
-// fillLeft lists what can be done, with the recent files.
+// fillLeft lists the actions and the recent files.
 func (p *Start) fillLeft() {
 	run := func(id string) func() { return func() { p.open.Run(id) } }
 	action := func(text string, icon fyne.Resource, do func()) *kit.Button {
@@ -157,7 +158,7 @@ func (p *Start) fillLeft() {
 	title := widget.NewRichText(&widget.TextSegment{Text: p.title, Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
 	var head fyne.CanvasObject = flush(title)
-	if p.narrow { // elsewhere the menus stand above
+	if p.narrow { // in a wide window the menus are above
 		head = container.NewBorder(nil, nil, nil, container.NewCenter(p.pane.Icon(theme.MenuIcon(), p.pane.Lang.L("Menu"), p.menu)), head)
 	}
 	first := action(p.pane.Lang.L("New tree"), theme.DocumentCreateIcon(), run("new"))
@@ -173,7 +174,7 @@ func (p *Start) fillLeft() {
 	if p.leads {
 		p.left.Add(action(p.pane.Lang.L("Back to tree"), theme.NavigateBackIcon(), p.back))
 	}
-	if len(p.open.Recent.files) == 0 && p.narrow { // nothing is dropped on a phone
+	if len(p.open.Recent.files) == 0 && p.narrow { // nothing can be dropped on a phone
 		p.left.Add(kit.Room(fyne.NewSize(0, kit.Spacing)))
 		return
 	}

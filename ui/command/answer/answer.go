@@ -1,5 +1,5 @@
-// Package answer asks the tasks of an exercise one after the other on a plain
-// terminal, or of what stands at the other end of a pipe, and saves the answers.
+// Package answer asks the tasks of an exercise one after the other on a plain terminal or through a
+// pipe, and saves the answers.
 package answer
 
 import (
@@ -23,20 +23,20 @@ import (
 	"plytree/fileformat"
 )
 
-// Exercise is what is asked.
+// Exercise is the exercise that is asked, and where its answers go.
 type Exercise struct {
 	Doc   *fileformat.Document
 	Sheet *answering.Sheet
-	Test  bool                                     // nothing is said of the answers
+	Test  bool                                     // no feedback on the answers
 	File  string                                   // where the answers are saved
 	Save  func(string, *fileformat.Document) error // writes a file
-	Copy  bool                                     // the file is written also if nothing was answered
+	Copy  bool                                     // also write the file if nothing was answered
 	Now   func() time.Time                         // for the log of the work
 }
 
-// Ask asks the tasks until all are asked, the input ends or the context does, and
-// saves: after each task, and at the end. It returns why the answers could not be
-// saved, under no name that was then given.
+// Ask asks the tasks until all are asked, the input ends or the context is cancelled. It saves
+// after each task and at the end. If the answers couldn't be saved under any name, it returns the
+// reason.
 func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, e Exercise) error {
 	a := &asker{Exercise: e, ctx: ctx, lang: lang.ByPlaces(), out: out, lines: linesOf(ctx, in), heard: -1}
 	var silence error
@@ -56,14 +56,14 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, 
 	if err := a.keep(e.Copy && a.saved == e.Doc.Answers); err != nil {
 		return err
 	}
-	if a.heard < len(a.Sheet.Tasks()) { // else it was said after the last task
+	if a.heard < len(a.Sheet.Tasks()) { // otherwise the last task has already shown it
 		a.tell(reading.Open(a.lang, a.work)...)
 	}
 	a.say("Saved the answers in {{.File}}.", "File", visible.Text(a.File))
 	return nil
 }
 
-// asker is who asks.
+// asker asks the questions and reads the answers.
 type asker struct {
 	Exercise
 	ctx   context.Context
@@ -71,16 +71,16 @@ type asker struct {
 	out   io.Writer
 	lines <-chan string
 	work  answering.Work
-	saved *written.Answers // those that are in the file
-	help  int              // how much help its log tells of
+	saved *written.Answers // the answers in the file
+	help  int              // how much help its log records
 	heard int              // the task whose question was asked last
-	part  *exercise.Part   // whose search was told last
+	part  *exercise.Part   // the part whose search was shown last
 }
 
-// errEnd says that nothing more will be answered.
+// errEnd means that no more answers will follow.
 var errEnd = errors.New("the end of the answers")
 
-// linesOf reads lines as they come, without what ends them.
+// linesOf reads lines as they arrive, without their ends.
 func linesOf(ctx context.Context, in io.Reader) <-chan string {
 	lines := make(chan string)
 	go func() {
@@ -89,7 +89,7 @@ func linesOf(ctx context.Context, in io.Reader) <-chan string {
 		for first := true; ; first = false {
 			line, err := from.ReadString('\n')
 			if first {
-				line = strings.TrimPrefix(line, "\uFEFF") // which PowerShell puts before what it hands on
+				line = strings.TrimPrefix(line, "\uFEFF") // PowerShell puts a BOM before piped text
 			}
 			if line != "" {
 				select {
@@ -106,8 +106,8 @@ func linesOf(ctx context.Context, in io.Reader) <-chan string {
 	return lines
 }
 
-// line asks for a line behind a prompt. At the end of the input it returns errEnd, and
-// so it does where it was called off.
+// line shows a prompt and reads a line. It returns errEnd at the end of the input and when it is
+// cancelled.
 func (a *asker) line(prompt string) (string, error) {
 	_, _ = fmt.Fprint(a.out, prompt)
 	a.work = a.work.WithLog(a.work.Log().At(a.Now()))
@@ -123,7 +123,7 @@ func (a *asker) line(prompt string) (string, error) {
 	return "", errEnd
 }
 
-// tell writes lines.
+// tell prints lines.
 func (a *asker) tell(lines ...string) {
 	for _, line := range lines {
 		_, _ = fmt.Fprintln(a.out, visible.Text(line))
@@ -134,7 +134,7 @@ func (a *asker) say(template string, pairs ...any) {
 	a.tell(a.lang.Say(sentence.Say(template, pairs...)))
 }
 
-// greet says what there is to answer, and how.
+// greet prints how many tasks there are, and how to answer.
 func (a *asker) greet() {
 	if a.Doc.Title != "" {
 		a.tell(a.lang.OfSample(a.Doc.Title), "")
@@ -156,7 +156,7 @@ func (a *asker) greet() {
 	a.say("Press Enter to leave an answer unchanged. Commands: :back (previous question), :next (next task), :2 (second task), :clear (delete the answer), :tree (print the tree again), :end (save and quit).")
 }
 
-// through asks all that is to be asked, forwards and back.
+// through asks all prompts, forwards and back.
 func (a *asker) through() error {
 	who := a.unknown()
 	for at := 0; ; {
@@ -181,10 +181,10 @@ func (a *asker) through() error {
 	}
 }
 
-// last says what is open, asks once more for what is missing of who answers, and whether
-// that was all.
+// last lists what is still unanswered and asks again for a missing name or number. It reports
+// whether to finish.
 func (a *asker) last() (move, error) {
-	a.heard, a.part = len(a.Sheet.Tasks()), nil // who goes back is told the search again
+	a.heard, a.part = len(a.Sheet.Tasks()), nil // if the user goes back, the search is shown again
 	a.tell("")
 	a.say("That was the last task.")
 	a.tell(reading.Open(a.lang, a.work)...)

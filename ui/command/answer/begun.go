@@ -11,9 +11,9 @@ import (
 	"plytree/fileformat"
 )
 
-// Begun is what a file for answers to an exercise holds of them already, as load reads
-// it: to go on from. It is nil for a file that is not there, and for no file. A file
-// that holds anything else is refused, for that would be lost.
+// Begun returns the answers already in a file for answers to an exercise, read by load, so that the
+// user can continue. It is nil if the file doesn't exist or there is none. It refuses a file with
+// other contents, which would be lost.
 func Begun(file string, asked *fileformat.Document, load func(string) (*fileformat.Document, error)) (*fileformat.Document, error) {
 	if _, err := os.Lstat(file); file == "" || errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -25,7 +25,7 @@ func Begun(file string, asked *fileformat.Document, load func(string) (*fileform
 	return begun, nil
 }
 
-// HoldsAnswers refuses a file whose name asks for a form without answers.
+// HoldsAnswers refuses a file name whose format can't hold answers.
 func HoldsAnswers(file string) error {
 	if !fileformat.HasForm(file) || fileformat.Ending(file) == ".txt" {
 		return sentence.Refuse("this type of file can't store answers; use .yaml or .json")
@@ -33,7 +33,7 @@ func HoldsAnswers(file string) error {
 	return nil
 }
 
-// asksTheSame reports whether two documents ask the same of the same tree.
+// asksTheSame reports whether two documents ask the same tasks about the same tree.
 func asksTheSame(a, b *fileformat.Document) bool {
 	var asked [2][]byte
 	for i, doc := range []*fileformat.Document{a, b} {

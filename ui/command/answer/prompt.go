@@ -14,17 +14,16 @@ import (
 	"plytree/engine/tree"
 )
 
-// prompt asks for one answer: who answers, to a task as a whole, or at one of
-// its nodes.
+// prompt asks for one answer: the student's name or number, a whole task, or one of its nodes.
 type prompt struct {
 	who string // "name" or "number", else ""
-	// Slot is that of a whole task or a node: one of the tree, or one of a drawing, whose moves or value are
-	// asked for. The task of who answers is -1 before the tasks,
-	// and one more than there are behind them.
+	// Slot is that of a whole task or a node, either of the tree or of a drawing, whose moves or
+	// value are asked for. The student's prompts have the task -1 before the tasks, and the number
+	// of tasks after them.
 	exercise.Slot
 }
 
-// prompts are those of all tasks in their order.
+// prompts returns the prompts of all tasks in order.
 func (a *asker) prompts() (all []prompt) {
 	for task := range a.Sheet.Tasks() {
 		was := len(all)
@@ -42,7 +41,7 @@ func (a *asker) prompts() (all []prompt) {
 	return all
 }
 
-// drawn are the prompts for a task that is answered by drawing a tree, as it is drawn by now.
+// drawn returns the prompts for a task that is answered by drawing a tree, as drawn so far.
 func (a *asker) drawn(task int) (all []prompt) {
 	d := a.Sheet.Drawing(task)
 	if d == nil {
@@ -62,7 +61,7 @@ func (a *asker) drawn(task int) (all []prompt) {
 	return all
 }
 
-// unknown are the prompts for who answers, as far as that is missing.
+// unknown returns the prompts for the student's name and number, if they are missing.
 func (a *asker) unknown() (all []prompt) {
 	before := exercise.Slot{Task: -1}
 	if a.work.Answers().Student() == "" {
@@ -74,8 +73,8 @@ func (a *asker) unknown() (all []prompt) {
 	return all
 }
 
-// move is where an answer leads: to the next prompt, or the one before, or a prompt of a
-// task, or to the end.
+// move says where an answer leads: to the next or previous prompt, to a prompt of a task, or to the
+// end.
 type move struct {
 	by  int
 	to  *exercise.Slot // a task, or one of its nodes
@@ -86,8 +85,8 @@ var onward = move{by: 1}
 
 func toTask(task int) move { return move{to: &exercise.Slot{Task: task}} }
 
-// from returns the index of the prompt to which a move leads from another one; that of
-// none, behind the last, where there are no more.
+// from returns the index of the prompt to which a move leads, or the number of prompts if there are
+// no more.
 func (m move) from(all []prompt, at int) int {
 	if m.to == nil {
 		return max(0, min(at+m.by, len(all)))
@@ -101,7 +100,7 @@ func (m move) from(all []prompt, at int) int {
 	return len(all)
 }
 
-// ask repeats a prompt until the answer can be read, or leads elsewhere.
+// ask repeats a prompt until the answer can be read or leads elsewhere.
 func (a *asker) ask(p prompt) (move, error) {
 	if p.Task != a.heard {
 		a.heard = p.Task
@@ -141,15 +140,14 @@ func each(err error) []error {
 	return []error{err}
 }
 
-// question says what a task asks, with the tree on which it does, if that is another
-// one.
+// question prints what a task asks, with its tree if that differs from the one before.
 func (a *asker) question(task int) {
 	if task < 0 {
 		return
 	}
 	a.work = a.work.Turn(task)
 	a.tell("", reading.Title(a.lang, a.Sheet, task))
-	if part := a.Sheet.Part(task); part != a.part && !a.draws(prompt{Slot: exercise.Slot{Task: task}}) { // another search than that of the task before
+	if part := a.Sheet.Part(task); part != a.part && !a.draws(prompt{Slot: exercise.Slot{Task: task}}) { // another search than the task before
 		a.part = part
 		a.tell(a.lang.Join(a.lang.SayAll(taskwords.HowToSearch(a.Sheet.Key().Tree, part.Options()))...))
 	}
@@ -171,7 +169,7 @@ func (a *asker) question(task int) {
 	}
 }
 
-// tree reads the tree on which the present task is asked.
+// tree prints the tree of the current task.
 func (a *asker) tree() {
 	switch own := a.work.Tree(); {
 	case a.work.Drawing() != nil:
@@ -183,7 +181,7 @@ func (a *asker) tree() {
 	}
 }
 
-// prompt names what is asked for, with what is answered there.
+// prompt returns the text of a prompt, with the current answer.
 func (a *asker) prompt(p prompt) string {
 	name, given := "", ""
 	switch {
@@ -204,12 +202,12 @@ func (a *asker) prompt(p prompt) string {
 	return visible.Text(name) + "> "
 }
 
-// draws reports whether a prompt asks for something of a drawing.
+// draws reports whether a prompt asks about a node of a drawing.
 func (a *asker) draws(p prompt) bool {
 	return p.Task >= 0 && p.Task < len(a.Sheet.Tasks()) && a.Sheet.Drawing(p.Task) != nil
 }
 
-// drawing names what is asked for at a node of a drawing, with what is drawn there.
+// drawing returns the text of a prompt for a node of a drawing, with what is drawn there.
 func (a *asker) drawing(p prompt) (name, given string) {
 	t := a.work.Tree()
 	path, _ := t.Find(p.Node)
@@ -223,7 +221,7 @@ func (a *asker) drawing(p prompt) (name, given string) {
 	return a.lang.L("{{.Node}}, {{.Board}}: value if the game is over", "Node", node, "Board", board), given
 }
 
-// draw takes what is drawn at a node.
+// draw draws the answer at a node.
 func (a *asker) draw(p prompt, text string) (err error) {
 	if p.Aspect == exercise.EndValue {
 		a.work, err = a.work.SetValue(p.Node, text)
@@ -233,7 +231,7 @@ func (a *asker) draw(p prompt, text string) (err error) {
 	return err
 }
 
-// take takes an answer, and says where it leads.
+// take stores an answer and returns where it leads.
 func (a *asker) take(p prompt, text string) (move, error) {
 	w := a.work
 	name, number := w.Answers().Student(), w.Answers().Number()
@@ -253,7 +251,7 @@ func (a *asker) take(p prompt, text string) (move, error) {
 		at.Node = 0
 	}
 	w, err := w.Type(at, text)
-	a.work = w // with what could be read
+	a.work = w // with the part that could be read
 	switch {
 	case err != nil:
 		return move{}, err
@@ -263,14 +261,14 @@ func (a *asker) take(p prompt, text string) (move, error) {
 	return onward, nil
 }
 
-// command does what a line behind a colon asks for, and reports whether it is one.
+// command runs the command after a colon, and reports whether the line has one.
 func (a *asker) command(text string, p prompt) (to move, is bool) {
 	word, is := strings.CutPrefix(text, ":")
 	if !is {
 		return move{}, false
 	}
 	if task, err := strconv.Atoi(word); err == nil && task >= 1 && task <= len(a.Sheet.Tasks()) {
-		a.heard, a.part = -1, nil // all of its question is asked for
+		a.heard, a.part = -1, nil // the whole question is asked again
 		return toTask(task - 1), true
 	}
 	switch word {
@@ -305,7 +303,7 @@ func (a *asker) clear(p prompt) {
 	case p.who == "number":
 		a.work = w.SetStudent(w.Answers().Student(), "")
 	case a.draws(p):
-		_ = a.draw(p, "") // nothing can always be read
+		_ = a.draw(p, "") // an empty text can always be read
 	case p.Task < len(a.Sheet.Tasks()):
 		a.work, _ = w.Type(p.Slot, "")
 	}

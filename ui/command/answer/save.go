@@ -10,8 +10,8 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// keep saves what was answered since the last time, or in any case. Where that fails it
-// asks for another name, and returns why if there is none.
+// keep saves the answers if they have changed, or always. If that fails it asks for another name;
+// if none is given, it returns the reason.
 func (a *asker) keep(always bool) error {
 	if !a.changed() && !always {
 		return nil
@@ -34,8 +34,8 @@ func (a *asker) keep(always bool) error {
 	}
 }
 
-// another asks for another name, until it is one of a file that holds answers or is left
-// blank. One that is there already replaces what it holds only if it is typed once more.
+// another asks for another name until it is valid for answers or left blank. An existing file is
+// replaced only if its name is typed twice.
 func (a *asker) another() (string, error) {
 	for named := ""; ; {
 		file, err := a.line(a.lang.L("Save under another name") + "> ")
@@ -54,13 +54,12 @@ func (a *asker) another() (string, error) {
 	}
 }
 
-// changed reports whether something was answered since the last time, or a check made of
-// what is.
+// changed reports whether something was answered or checked since the last save.
 func (a *asker) changed() bool {
 	return a.work.Answers() != a.saved || a.work.Log().Help() != a.help && a.saved.Answered()
 }
 
-// recite writes the answers that could not be saved.
+// recite prints the answers that could not be saved.
 func (a *asker) recite() {
 	a.say("Unsaved answers:")
 	for task, t := range a.Sheet.Tasks() {
@@ -70,8 +69,8 @@ func (a *asker) recite() {
 	}
 }
 
-// proved looks for a proof where help waits for one, and reports whether there is none
-// to wait for any more.
+// proved looks for a proof if a hint depends on one, and reports whether the hint no longer has to
+// wait.
 func (a *asker) proved() bool {
 	if a.work.Helps() == nil && a.Sheet.Slow(a.work.Answers()) {
 		a.say("Checking whether such values exist…")
@@ -80,7 +79,7 @@ func (a *asker) proved() bool {
 	return true
 }
 
-// hint says where to go on, and how, and leads there.
+// hint says where and how to continue, and goes there.
 func (a *asker) hint() move {
 	if !a.proved() {
 		return move{}
@@ -94,7 +93,7 @@ func (a *asker) hint() move {
 	default:
 		h := *hinted.Hint()
 		a.work = hinted
-		if h.Field.Task != a.heard { // its question first, then the hint, with which the answer is asked for
+		if h.Field.Task != a.heard { // the task's question comes first, then the hint, then its prompt
 			a.heard, h.Elsewhere = h.Field.Task, false
 			a.question(a.heard)
 		}
@@ -104,7 +103,7 @@ func (a *asker) hint() move {
 	return move{}
 }
 
-// check says what is right so far, in practice.
+// check says what is correct so far, in practice.
 func (a *asker) check() {
 	if !a.proved() {
 		return

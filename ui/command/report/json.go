@@ -12,14 +12,14 @@ import (
 	"plytree/engine/tree"
 )
 
-// jsonHead is what stands before the lists, which are written one by one.
+// jsonHead is the part before the lists, which are written one by one.
 type jsonHead struct {
 	Algorithm search.Algorithm  `json:"algorithm"`
 	Cutoff    search.Cutoff     `json:"cutoff"`
 	Window    [2]number.Number  `json:"window"`
-	Bounds    *[2]number.Number `json:"bounds,omitempty"` // where there are any
+	Bounds    *[2]number.Number `json:"bounds,omitempty"` // only if there are bounds
 	Root      string            `json:"root"`
-	Value     *number.Number    `json:"value"` // null where the search ended at a leaf without a value
+	Value     *number.Number    `json:"value"` // null if the search ended at a leaf without a value
 	Variation tree.Path         `json:"principal_variation"`
 	Leaves    int               `json:"leaves"`
 	Frontier  int               `json:"frontier"`
@@ -31,20 +31,20 @@ type jsonNode struct {
 	Path    tree.Path `json:"path"`
 	Name    string    `json:"name,omitempty"`
 	Player  string    `json:"player"`
-	P       *float64  `json:"p,omitempty"` // of a chance node's child
+	P       *float64  `json:"p,omitempty"` // of a child of a chance node
 	Board   string    `json:"board,omitempty"`
 	Visited bool      `json:"visited"`
 	*jsonRecord
 }
 
-// jsonRecord is what a node has that was visited.
+// jsonRecord describes a visited node.
 type jsonRecord struct {
 	Order   int32            `json:"order"`
 	AlphaIn number.Number    `json:"alpha_in"`
 	BetaIn  number.Number    `json:"beta_in"`
 	Alpha   number.Number    `json:"alpha"`
 	Beta    number.Number    `json:"beta"`
-	Value   *number.Number   `json:"value"` // null where the search ended before it left the node
+	Value   *number.Number   `json:"value"` // null if the search ended before leaving the node
 	Proven  [2]number.Number `json:"proven"`
 	Bound   search.Bound     `json:"bound"`
 }
@@ -67,15 +67,15 @@ type jsonEvent struct {
 	Value *number.Number `json:"value"`
 }
 
-// jsonWriter writes lists of objects. In a deep tree the paths alone may be
-// gigabytes: no more is held than one object.
+// jsonWriter writes lists of objects. In a deep tree the paths alone may take gigabytes, so only
+// one object is in memory.
 type jsonWriter struct {
 	*bufio.Writer
 	encoded bytes.Buffer // one value
 }
 
-// JSON writes one object with all nodes, cut-offs and, if the search was traced, its
-// events, and with the key of an exercise, nil for none.
+// JSON writes one object with all nodes, cut-offs and, if the search was traced, its events, and
+// the key of an exercise, which may be nil.
 func JSON(b *bufio.Writer, res *search.Result, k *exercise.Key) {
 	w := &jsonWriter{Writer: b}
 	if k != nil && res.Missing != nil && k.Exercise.OnlyDraws() {
@@ -121,7 +121,7 @@ func JSON(b *bufio.Writer, res *search.Result, k *exercise.Key) {
 	w.WriteString("}\n")
 }
 
-// listed is a path that JSON writes as a list, the root's too.
+// listed is a path that JSON writes as a list, even that of the root.
 func listed(p tree.Path) tree.Path { return append(tree.Path{}, p...) }
 
 func (w *jsonWriter) comma(further bool) {
@@ -140,7 +140,7 @@ func (w *jsonWriter) encode(v any) []byte {
 	encoder := json.NewEncoder(&w.encoded)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(v); err != nil {
-		panic(err) // all of it can be encoded: the numbers are no NaN
+		panic(err) // can't happen: no number is NaN
 	}
 	return visible.JSON(bytes.TrimSuffix(w.encoded.Bytes(), []byte("\n")))
 }
@@ -188,14 +188,14 @@ func nodeJSON(res *search.Result, v tree.Visit, rec *search.Record) jsonNode {
 			AlphaIn: seen.AlphaIn, BetaIn: seen.BetaIn, Alpha: seen.Alpha, Beta: seen.Beta,
 			Value: &seen.Value, Proven: [2]number.Number{low, high}, Bound: rec.Bound(res.Options.Bounds),
 		}
-		if open := res.Open(); len(v.Path) < len(open) && open[len(v.Path)] == rec { // or what was found so far would pass for the end
+		if open := res.Open(); len(v.Path) < len(open) && open[len(v.Path)] == rec { // or a partial result would look final
 			node.Value, node.Proven, node.jsonRecord.Bound = nil, [2]number.Number{number.Of(res.Options.Bounds.Low), number.Of(res.Options.Bounds.High)}, search.IntervalBound
 		}
 	}
 	return node
 }
 
-// rootOf is who moves at the root or, where that is a chance node, below it.
+// rootOf returns who moves at the root or, if that is a chance node, below it.
 func rootOf(res *search.Result) tree.Player {
 	root := res.Tree.Mover(nil)
 	if root.Chance() {
@@ -204,7 +204,7 @@ func rootOf(res *search.Result) tree.Player {
 	return root
 }
 
-// likelihood is how likely a child of a chance node is.
+// likelihood returns the probability of a child of a chance node.
 func likelihood(res *search.Result, v tree.Visit) (p float64, ok bool) {
 	last := len(v.Path) - 1
 	if !res.Tree.HasChance() || last < 0 || !res.Tree.Mover(v.Path[:last]).Chance() {

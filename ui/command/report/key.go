@@ -33,8 +33,8 @@ func (w *jsonWriter) tasks(k *exercise.Key) {
 	w.WriteString("]")
 }
 
-// expected is an answer, with numbers as such. What names nodes is a text, be it
-// all digits.
+// expected returns an answer for JSON, with numbers as numbers. The name of a node is a text even
+// if it has only digits.
 func expected(w written.Value, a exercise.Ask) any {
 	switch w.Kind {
 	case written.Text:
@@ -61,8 +61,8 @@ func expected(w written.Value, a exercise.Ask) any {
 	return nil
 }
 
-// keyTable has a row for each task: its id, its search if there are several, and
-// what is right.
+// keyTable has a row for each task: its ID, its search if there are several, and the correct
+// answer.
 func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	t := table.Table{Head: []string{lang.L("task"), lang.L("search"), lang.L("correct answer")}}
 	right := k.Perfect()

@@ -20,8 +20,8 @@ import (
 	"plytree/fileformat/table"
 )
 
-// nodeRows is a row for each node, which ends a row of one that the search never
-// visited with unvisited.
+// nodeRows returns a row for each node. The row of a node that the search never visited ends with
+// unvisited.
 func nodeRows(res *search.Result, unvisited string, number func(float64) string) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		more := true
@@ -45,10 +45,10 @@ func nodeRow(res *search.Result, v tree.Visit, rec *search.Record, unvisited str
 	return slices.Insert(row, likelyColumn, likelyCells(res, v)...)
 }
 
-// likelyColumn is the place of the probability of a child of a chance node in its row.
+// likelyColumn is the index of the probability in a node's row.
 const likelyColumn = 3
 
-// likelyHead is the head of that column: none in a tree without chance nodes.
+// likelyHead is the heading of that column, if the tree has chance nodes.
 func likelyHead(res *search.Result) []string {
 	if res.Tree.HasChance() {
 		return []string{"p"}
@@ -67,10 +67,10 @@ func likelyCells(res *search.Result, v tree.Visit) []string {
 	return nil
 }
 
-// likelyInSteps is its place in the row of a step, behind its node.
+// likelyInSteps is its index in the row of a step, after the node.
 const likelyInSteps = 2
 
-// likelySteps are the rows of the steps with how likely the step's node is.
+// likelySteps adds the probabilities of the steps' nodes to the rows.
 func likelySteps(res *search.Result, rows iter.Seq[[]string]) iter.Seq[[]string] {
 	if !res.Tree.HasChance() {
 		return rows
@@ -87,7 +87,7 @@ func likelySteps(res *search.Result, rows iter.Seq[[]string]) iter.Seq[[]string]
 	}
 }
 
-// onPages writes a number in a table of a page: an average is rounded.
+// onPages writes a number in a table for readers: averages are rounded.
 func onPages(res *search.Result) func(float64) string {
 	return func(v float64) string {
 		if res.Tree.HasChance() && !math.IsInf(v, 0) {
@@ -97,8 +97,8 @@ func onPages(res *search.Result) func(float64) string {
 	}
 }
 
-// CSV writes a row for each step, if the search was traced, or else for each node:
-// for programs, with whole names.
+// CSV writes a row for each step, if the search was traced, or else for each node: for programs,
+// with full names.
 func CSV(b *bufio.Writer, res *search.Result) {
 	rows := table.Stream{
 		Head: slices.Insert([]string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"}, likelyColumn, likelyHead(res)...),
@@ -116,8 +116,8 @@ func CSV(b *bufio.Writer, res *search.Result) {
 	_ = rows.CSV(b) // Flush tells
 }
 
-// Markdown writes the same table for a page to be read: names are short, and heads
-// and actions in the language.
+// Markdown writes the same table for readers: names are shortened, and headings and actions are
+// translated.
 func Markdown(b *bufio.Writer, lang words.Language, res *search.Result, k *exercise.Key) {
 	if res.Missing == nil {
 		searchMarkdown(b, lang, res)
@@ -143,7 +143,7 @@ func searchMarkdown(b *bufio.Writer, lang words.Language, res *search.Result) {
 		sentence.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))) + "\n")
 }
 
-// short shortens what rows call nodes, which stands in these columns.
+// short shortens the nodes' names in these columns of the rows.
 func short(rows iter.Seq[[]string], columns ...int) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		for row := range rows {

@@ -1,6 +1,5 @@
-// Package report writes what a search found for solve: as text to read, JSON, and
-// tables as CSV and Markdown; what people read is in their language. Writing goes into a buffer, whose Flush tells what
-// went wrong.
+// Package report writes the results of solve: as text, JSON, and tables in CSV and Markdown. Texts
+// for people are in their language. It writes to a buffer whose Flush returns the error.
 package report
 
 import (
@@ -55,11 +54,11 @@ func Text(b *bufio.Writer, lang words.Language, res *search.Result, k *exercise.
 	}
 }
 
-// What a terminal can show.
+// Limits of what a terminal shows.
 const (
 	mostDrawn    = 5000 // nodes
 	deepestDrawn = 60   // plies
-	mostCutoffs  = 200  // that are put into words
+	mostCutoffs  = 200  // explained in words
 	mostSteps    = 100  // of the principal variation
 )
 
@@ -76,7 +75,7 @@ type textTree struct {
 type ancestor struct {
 	visit tree.Visit
 	rec   *search.Record
-	more  bool // it has siblings to come
+	more  bool // siblings follow
 }
 
 func (t *textTree) node(v tree.Visit, rec *search.Record) {
@@ -94,7 +93,7 @@ func (t *textTree) node(v tree.Visit, rec *search.Record) {
 	t.WriteString("\n")
 }
 
-// branches draws the lines from the ancestors to the node.
+// branches draws the lines from the ancestors to the current node.
 func (t *textTree) branches() {
 	last := len(t.path) - 1
 	for _, a := range t.path[1:last] {
@@ -158,7 +157,7 @@ func (t *textTree) label(v tree.Visit, rec *search.Record) string {
 	return strings.Join(parts, " ")
 }
 
-// why says, at the top of an unvisited part, why it was not visited.
+// why explains, at the top of an unvisited part, why the search skipped it.
 func (t *textTree) why() string {
 	switch parent := t.path[len(t.path)-2]; {
 	case parent.rec == nil:
@@ -171,7 +170,7 @@ func (t *textTree) why() string {
 	return "  " + t.lang.L("pruned (α)")
 }
 
-// signOf is the sign of a player.
+// signOf returns the symbol of a player.
 func signOf(p tree.Player) string {
 	switch {
 	case p.Chance():
@@ -182,7 +181,7 @@ func signOf(p tree.Player) string {
 	return "▲"
 }
 
-// likely is how likely a child of a chance node is, as it was written.
+// likely returns the probability of a child of a chance node, as written.
 func likely(res *search.Result, v tree.Visit) (string, bool) {
 	if _, ok := likelihood(res, v); !ok {
 		return "", false
@@ -194,13 +193,13 @@ func likely(res *search.Result, v tree.Visit) (string, bool) {
 	return res.Tree.At(v.Path[:last]).Likelihood(v.Path[last]).Rat().RatString(), true
 }
 
-// cutAt is whose cut-off it was that pruned children of a node.
+// cutAt returns whose cut-off pruned the children of a node.
 func (t *textTree) cutAt(rec *search.Record) tree.Player {
 	c, _ := t.res.CutAt(rec.Order - 1)
 	return c.Side
 }
 
-// summary says what was found, with a line for each number.
+// summary writes what was found, with a line for each number.
 func summary(b *strings.Builder, lang words.Language, res *search.Result) {
 	rows := [][2]string{
 		{lang.L("Search"), lang.Say(sentence.Sentence(how(res)))},
@@ -232,7 +231,8 @@ func summary(b *strings.Builder, lang words.Language, res *search.Result) {
 	}
 }
 
-// how lists how was searched: the algorithm's id and what differs from the usual.
+// how lists how the tree was searched: the algorithm's ID and all options that differ from the
+// defaults.
 func how(res *search.Result) sentence.Label {
 	o := res.Options
 	items := []any{string(o.Algorithm)}
@@ -259,7 +259,7 @@ func how(res *search.Result) sentence.Label {
 	return sentence.Label{Template: "{{.How}}", Data: map[string]any{"How": sentence.List{Items: items}}}
 }
 
-// line is the principal variation, as moves or nodes.
+// line returns the principal variation, as moves or nodes.
 func line(lang words.Language, res *search.Result) string {
 	steps, end := explain.Line(res), ""
 	if len(steps) > mostSteps {
@@ -269,12 +269,12 @@ func line(lang words.Language, res *search.Result) string {
 	return strings.Join(steps, " → ") + end
 }
 
-// told is the table of the steps with their sentences.
+// told returns the table of the steps with their sentences.
 func told(lang words.Language, res *search.Result) table.Stream {
 	steps := explain.Steps(res, explain.ForReaders())
 	return table.Stream{
 		Head:    append(stepHead(lang), lang.L("explanation")),
-		Measure: read(lang, said(lang, res.Events, steps)), // the sentences stand last and need no width
+		Measure: read(lang, said(lang, res.Events, steps)), // the sentences come last and need no width
 		Rows: func(yield func([]string) bool) {
 			lesson := explain.NewLesson(res)
 			for m := range res.Moments() {
@@ -289,16 +289,16 @@ func told(lang words.Language, res *search.Result) table.Stream {
 	}
 }
 
-// stepHead are the heads of the table of the simulation.
+// stepHead returns the headings of the table of steps.
 func stepHead(lang words.Language) []string {
 	return []string{lang.L("step"), lang.L("node"), lang.L("action"), lang.L("alpha"), lang.L("beta"), lang.L("value")}
 }
 
-// read are rows of the table of the simulation whose numbers are in the language.
+// read returns the rows of the table of steps with their numbers in the language.
 func read(lang words.Language, rows iter.Seq[[]string]) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		for row := range rows {
-			for i := 3; i < len(row); i++ { // behind step, node and action
+			for i := 3; i < len(row); i++ { // after step, node and action
 				row[i] = lang.Number(row[i])
 			}
 			if !yield(row) {
@@ -308,7 +308,7 @@ func read(lang words.Language, rows iter.Seq[[]string]) iter.Seq[[]string] {
 	}
 }
 
-// said are rows of the table of the simulation whose actions are in the language.
+// said returns the rows of the table of steps with their actions in the language.
 func said(lang words.Language, events []search.Event, rows iter.Seq[[]string]) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		i := 0
