@@ -16,8 +16,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// asking is a dialog that is being made. It makes fields that store what they say, and that
-// tell the dialog when the user has changed them.
+// asking is a dialog under construction. It makes fields that store their values and report the
+// user's changes to the dialog.
 type asking struct {
 	Forms
 	kit.Pane
@@ -25,14 +25,14 @@ type asking struct {
 	changed    func() // once the dialog is shown
 	conditions []condition
 
-	cancel func() // calls off what goes on in the background
-	turn   int    // counts that, so that the result of what is outdated is dropped
+	cancel func() // cancels the background work
+	turn   int    // counts the background works, so that an outdated result is dropped
 }
 
-// condition is what a dialog shows, or lets be used, only at times.
+// condition shows or enables a part of a dialog only while something holds.
 type condition struct {
 	holds   func() bool
-	object  fyne.CanvasObject // that is shown; nil for none
+	object  fyne.CanvasObject // shown while it holds, or nil
 	enabled []fyne.Disableable
 }
 
@@ -40,7 +40,7 @@ func (f Forms) asking() *asking {
 	return &asking{Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, changed: func() {}, cancel: func() {}}
 }
 
-// latest does work in the background instead of what it did before, and then done.
+// latest starts work in the background and cancels the previous work; done is called after it.
 func (a *asking) latest(work func(context.Context), done func()) {
 	a.callOff()
 	turn := a.turn
@@ -51,7 +51,7 @@ func (a *asking) latest(work func(context.Context), done func()) {
 	})
 }
 
-// callOff ends what goes on in the background.
+// callOff cancels the background work.
 func (a *asking) callOff() {
 	a.turn++
 	a.cancel()
@@ -64,12 +64,12 @@ func (a *asking) when(holds func() bool, object fyne.CanvasObject) fyne.CanvasOb
 	return object
 }
 
-// enable lets widgets be used only while a condition holds.
+// enable enables widgets only while a condition holds.
 func (a *asking) enable(holds func() bool, widgets ...fyne.Disableable) {
 	a.conditions = append(a.conditions, condition{holds: holds, enabled: widgets})
 }
 
-// adapt shows what the dialog needs now, and reports whether that is something else than before.
+// adapt shows and enables what the dialog needs now, and reports whether anything changed.
 func (a *asking) adapt() (changed bool) {
 	for _, c := range a.conditions {
 		holds := c.holds()
@@ -89,14 +89,14 @@ func (a *asking) field(text string) *kit.Field {
 	return f
 }
 
-// stored makes a line of text that stores what it says once it is read.
+// stored makes a line of text that stores its text after parsing it.
 func (a *asking) stored(text string, store func(text string) error) *kit.Field {
 	f := a.field(text)
 	f.Store = store
 	return f
 }
 
-// line makes a field for a text without blanks around it.
+// line makes a field for a text without surrounding spaces.
 func (a *asking) line(to *string) *kit.Field {
 	return a.stored(*to, func(text string) error {
 		*to = strings.TrimSpace(text)
@@ -120,7 +120,7 @@ func (a *asking) number(to *float64, least, most float64) *kit.Field {
 	})
 }
 
-// value makes a field for a number as leaves have it.
+// value makes a field for the value of a leaf.
 func (a *asking) value(to *float64) *kit.Field {
 	return a.stored(strconv.FormatFloat(*to, 'f', -1, 64), func(text string) (err error) {
 		*to, err = value(text)
@@ -128,7 +128,7 @@ func (a *asking) value(to *float64) *kit.Field {
 	})
 }
 
-// seed makes a field for the seed of what is random.
+// seed makes a field for a random seed.
 func (a *asking) seed(to *uint64) *kit.Field {
 	return a.stored(strconv.FormatUint(*to, 10), func(text string) (err error) {
 		*to, err = Seed(text)
@@ -136,7 +136,7 @@ func (a *asking) seed(to *uint64) *kit.Field {
 	})
 }
 
-// check makes a box to tick.
+// check makes a check box.
 func (a *asking) check(to *bool, text string) *kit.Check {
 	c := a.Check(text, func(yes bool) {
 		*to = yes
@@ -146,7 +146,7 @@ func (a *asking) check(to *bool, text string) *kit.Check {
 	return c
 }
 
-// offer is a value that can be chosen, and what it is called.
+// offer is a value that can be chosen, with its name.
 type offer[T any] struct {
 	value T
 	text  string
@@ -154,7 +154,7 @@ type offer[T any] struct {
 
 func named[T any](value T, text string) offer[T] { return offer[T]{value, text} }
 
-// choose makes a choice among offers. It begins with the one that is stored, or with the first.
+// choose makes a choice among offers. It starts with the stored one, or else the first.
 func choose[T comparable](a *asking, to *T, offers ...offer[T]) *kit.Select {
 	var names []string
 	for _, o := range offers {
@@ -170,8 +170,8 @@ func choose[T comparable](a *asking, to *T, offers ...offer[T]) *kit.Select {
 	return s
 }
 
-// ask shows the dialog. Says returns a line about what will come of what the fields have stored,
-// or why nothing can.
+// ask shows the dialog. Says returns a line about the result that the stored values would have, or
+// the reason why there can't be one.
 func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, says func() (string, error), do func()) {
 	a.changed = a.Dialogs.Form(title, confirm, fields, first, func() (string, error) {
 		if a.adapt() {
@@ -184,10 +184,10 @@ func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne
 	}, do)
 }
 
-// narrow reports whether dialogs have what belongs together below each other.
+// narrow reports whether dialogs stack what belongs together.
 func narrow(room fyne.Size) bool { return kit.Narrow(room.Width) || kit.Low(room.Height) }
 
-// tickRow is a box to tick, whose text has as many lines as it needs in a narrow window.
+// tickRow is a check box whose text wraps in a narrow window.
 func tickRow(c *kit.Check) fyne.CanvasObject {
 	says := c.Text
 	text := kit.Wrapped(says)
@@ -201,8 +201,7 @@ func tickRow(c *kit.Check) fyne.CanvasObject {
 	})
 }
 
-// edit is ask for an edit of a document; below the fields a picture shows what
-// the edit would make of it.
+// edit asks for an edit of a document; a picture below the fields shows the result of the edit.
 func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (document.Edit, string, error), do func(document.Edit)) {
 	p := newPreview(a.Forms, of, fields)
 	var edit document.Edit
@@ -236,7 +235,7 @@ func number(text string, least, most float64) (float64, error) {
 	return v, nil
 }
 
-// value reads a number as leaves have it.
+// value reads the value of a leaf.
 func value(text string) (float64, error) {
 	v, has, err := document.ReadValue(text)
 	if err == nil && !has {
@@ -245,7 +244,7 @@ func value(text string) (float64, error) {
 	return v, err
 }
 
-// Seed reads the seed of a random order or of random values; nothing is 1.
+// Seed reads the seed of a random order or of random values; an empty text means 1.
 func Seed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(words.Or(text, "1"), 10, 64)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"plytree/ui/kit"
 )
 
-// chance asks which chance nodes a tree is to have.
+// chance asks which chance nodes a tree should have.
 func (a *asking) chance(to *random.Chance) *kit.Select {
 	s := choose(a, to,
 		named(random.NoChance, a.lang.As("chance nodes", "none")),
@@ -20,9 +20,9 @@ func (a *asking) chance(to *random.Chance) *kit.Select {
 	return s
 }
 
-// addChance makes every second ply of the tree a chance ply, if wished. At a chance node,
-// that node is the first of them. Random values then get a step with which no number of the
-// search needs more than two decimals.
+// addChance makes every second ply of the tree a chance ply, if that was chosen, starting with the
+// node if it is a chance node. Random values then get a step with which no number of the search
+// needs more than two decimals.
 func addChance(g *document.Growth, chance random.Chance, values *random.Draw, search search.Options) error {
 	if chance == random.NoChance {
 		return nil

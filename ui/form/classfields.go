@@ -12,20 +12,20 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// classFields ask for a class list. Once there is one, they turn from student to student.
-// Nil asks for none.
+// classFields ask for a class list. Once there is one, buttons turn from student to student. A nil
+// one asks for nothing.
 type classFields struct {
 	file    *readFile[*classlist.Class]
 	rows    []fyne.CanvasObject
-	says    *kit.Text // how many students, or what is wrong with the list
+	says    *kit.Text // the number of students, or what is wrong with the list
 	student fyne.CanvasObject
 	name    *kit.Text
 	at      int // the student whose tree is shown
 	turned  func()
 }
 
-// newClassFields makes the fields; changed is called when another list was read, turned
-// for another student.
+// newClassFields makes the fields; changed is called after another list was read, turned after a
+// turn to another student.
 func newClassFields(a *asking, changed, turned func()) *classFields {
 	own := *a
 	c := &classFields{says: kit.Note(""), name: kit.Heading(""), turned: turned}
@@ -46,7 +46,7 @@ func newClassFields(a *asking, changed, turned func()) *classFields {
 
 // turn shows the tree of another student.
 func (c *classFields) turn(by int) {
-	if c.shown() == nil { // the list is gone, or another one is being read
+	if c.shown() == nil { // the list is gone or another one is being read
 		return
 	}
 	all := len(c.list().Students)
@@ -55,7 +55,7 @@ func (c *classFields) turn(by int) {
 	c.turned()
 }
 
-// show says what was read, and whose tree is shown.
+// show shows what was read, and the name of the student whose tree is shown.
 func (c *classFields) show() {
 	text, err := c.file.says(whatTrees)
 	c.says.Importance = widget.LowImportance
@@ -77,7 +77,7 @@ func (c *classFields) show() {
 	}
 }
 
-// list is the class list, nil for none.
+// list is the class list, or nil.
 func (c *classFields) list() *classlist.Class {
 	if c == nil {
 		return nil
@@ -85,7 +85,7 @@ func (c *classFields) list() *classlist.Class {
 	return c.file.read
 }
 
-// shown is the student whose tree is shown, nil for none.
+// shown is the student whose tree is shown, or nil.
 func (c *classFields) shown() *classlist.Student {
 	if class := c.list(); class != nil {
 		return &class.Students[c.at]
@@ -93,10 +93,10 @@ func (c *classFields) shown() *classlist.Student {
 	return nil
 }
 
-// read reports whether no list is still to be read, and none is wrong.
+// read reports whether every class list has been read without an error.
 func (c *classFields) read() bool { return c == nil || c.file.err == nil && !c.file.reading }
 
-// height is how much room the fields take.
+// height is the height of the fields.
 func (c *classFields) height() float32 {
 	if c == nil {
 		return 0
@@ -104,7 +104,7 @@ func (c *classFields) height() float32 {
 	return kit.Scaled(90)
 }
 
-// whatTrees says what trees will come of a class list, nil for none.
+// whatTrees describes the trees that a class list, which may be nil, leads to.
 func whatTrees(lang words.Language, class *classlist.Class) string {
 	if class == nil {
 		return ""
@@ -112,7 +112,7 @@ func whatTrees(lang words.Language, class *classlist.Class) string {
 	return lang.Join(lang.L("One tree for each student. Students: {{.Count}}.", "Count", len(class.Students)), RemarksOn(lang, class))
 }
 
-// RemarksOn says what was unusual about a class list, nil for none.
+// RemarksOn returns the remarks on a class list, which may be nil.
 func RemarksOn(lang words.Language, class *classlist.Class) (text string) {
 	if class == nil {
 		return ""

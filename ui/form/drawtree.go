@@ -11,8 +11,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// DrawTree asks for the position whose tree students are to draw, beginning with that of a task or, where it
-// has none yet, with a small one, and hands it on.
+// DrawTree asks for the position whose tree students should draw, starting with that of a task or,
+// if it has none yet, with a small one.
 func (f Forms) DrawTree(from exercise.Game, do func(exercise.Game)) {
 	from.Position = words.Or(from.Position, "nim 1 2")
 	kinds := game.Kinds()
@@ -44,7 +44,7 @@ func (f Forms) DrawTree(from exercise.Game, do func(exercise.Game)) {
 		return asked(position, o).Plan(ctx)
 	}
 	g.show(f.Lang.L("Draw the tree"), f.Lang.L("Use this position"), func() {
-		if position, o, err := g.read(); err == nil { // else it could not be confirmed
+		if position, o, err := g.read(); err == nil { // always, or it couldn't be confirmed
 			do(asked(position, o))
 		}
 	})

@@ -17,21 +17,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// exportSize is what the dialog takes of a window that has it.
+// exportSize is the dialog's size in a window that is large enough.
 var exportSize = fyne.NewSize(1120, 640)
 
-// Export asks for the pictures to be made of a document, and shows them
-// beforehand. It begins with an earlier wish.
+// Export asks which pictures to make of a document, and shows a preview. It starts with earlier
+// options.
 func (f Forms) Export(of *session.View, earlier export.Wish, do func(*export.Drawn)) {
 	f.export(newExporting(f.asking(), of, earlier, false), f.Lang.L("Export picture"), f.Lang.L("Choose name…"), do)
 }
 
-// Print asks for pages to be printed.
+// Print asks which pages to print.
 func (f Forms) Print(of *session.View, earlier export.Wish, do func(*export.Drawn)) {
 	f.export(newExporting(f.asking(), of, earlier, true), f.Lang.L("Print"), f.Lang.L("Open as PDF"), do)
 }
 
-// part says which part of an exercise is drawn, "" where there is one, or none is drawn.
+// part names the part of an exercise that is drawn, "" if there is only one or none is drawn.
 func (e *exporting) part() string {
 	w, err := e.wish()
 	number, of := e.of.Part()
@@ -46,7 +46,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	line := kit.Note("")
 	p := newExportPreview(e.asking, e.of)
 	line.Alignment = fyne.TextAlignCenter
-	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing jumps
+	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing moves
 	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if narrow(room) {
 			return container.NewVScroll(container.NewVBox(p.place, below, e.content))
@@ -98,7 +98,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	kit.Focus(e.first)
 }
 
-// patient asks before long work is begun; Cancel leads back to what was wished.
+// patient asks before work that takes long; Cancel returns to the options.
 func (f Forms) patient(title string, e picture.Extent, do func()) {
 	if e.Time <= time.Minute {
 		do()
@@ -108,9 +108,9 @@ func (f Forms) patient(title string, e picture.Extent, do func()) {
 	f.Dialogs.Ask(title, question, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Continue"), Do: do})
 }
 
-// sizeLine says how many pictures there will be, and how large.
+// sizeLine says how many pictures there are, and how large they are.
 func sizeLine(lang words.Language, d *export.Drawn, e picture.Extent) string {
-	const points = 72 / 25.4 // in a millimetre
+	const points = 72 / 25.4 // per millimetre
 	size := lang.L("{{.Width}} × {{.Height}} pixels", "Width", e.Width, "Height", e.Height)
 	if e.Width == 0 {
 		size = lang.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)",

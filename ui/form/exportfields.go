@@ -16,13 +16,13 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// exporting is the fields of the dialog for pictures, or for printing.
+// exporting has the fields of the dialog for pictures or printing.
 type exporting struct {
 	*asking
 	of       *session.View
 	printing bool
 
-	asked   export.Wish // what the fields say, also those that are hidden
+	asked   export.Wish // the values of all fields, even hidden ones
 	unit    unit        // of the size
 	seconds float64     // of each step
 
@@ -30,7 +30,7 @@ type exporting struct {
 	first   fyne.Focusable
 }
 
-// unit is what a size of a picture is given in.
+// unit is the unit of a picture's size.
 type unit uint8
 
 const (
@@ -39,8 +39,8 @@ const (
 	pixelsWide
 )
 
-// newExporting makes the fields. They begin with an earlier wish as far as it can be met; the rest
-// is as in the view, and so are shapes, values and notes.
+// newExporting makes the fields. They start with earlier options as far as these are possible; the
+// rest, and shapes, values and notes, start as in the view.
 func newExporting(a *asking, of *session.View, earlier export.Wish, printing bool) *exporting {
 	e := &exporting{asking: a, of: of, printing: printing, asked: earlier, seconds: earlier.Delay.Seconds()}
 	w, l := &e.asked, of.Look()
@@ -105,7 +105,7 @@ func (e *exporting) layOut() {
 	)
 }
 
-// size asks how large a picture is.
+// size asks for the size of a picture.
 func (e *exporting) size() fyne.CanvasObject {
 	size := &e.asked.Size
 	size.DPI, size.Width = cmp.Or(size.DPI, 192), cmp.Or(size.Width, 1600)
@@ -116,7 +116,7 @@ func (e *exporting) size() fyne.CanvasObject {
 	return container.NewGridWithColumns(2, units, in(dotsPerInch, e.number(&size.DPI, 1, 2400)), in(pixelsWide, e.whole(&size.Width, 1, 100_000)))
 }
 
-// subjects are what can be drawn of a document, the most wanted first.
+// subjects returns what can be drawn of a document, most useful first.
 func subjects(lang words.Language, of *session.View) []offer[export.Subject] {
 	seen := named(export.Seen, lang.L("current view"))
 	if of.Lesson().Ready() {
@@ -134,12 +134,12 @@ func subjects(lang words.Language, of *session.View) []offer[export.Subject] {
 	return all[1:]
 }
 
-// valueOffers are the values of a search that inner nodes can show.
+// valueOffers are the search values that inner nodes can show.
 func valueOffers(lang words.Language) []offer[scene.Values] {
 	return []offer[scene.Values]{{scene.Proven, lang.As("values", "proven")}, {scene.Returned, lang.As("values", "returned")}}
 }
 
-// subject is what is drawn: in an animation always the steps.
+// subject returns what is drawn: the steps if it is an animation.
 func (e *exporting) subject() export.Subject {
 	if e.asked.Format.Can(picture.Moves) {
 		return export.Steps
@@ -147,7 +147,7 @@ func (e *exporting) subject() export.Subject {
 	return e.asked.Subject
 }
 
-// drawsSearch reports whether values of a search are drawn.
+// drawsSearch reports whether search values are drawn.
 func (e *exporting) drawsSearch() bool {
 	switch e.subject() {
 	case export.Question, export.Plain:
@@ -158,12 +158,12 @@ func (e *exporting) drawsSearch() bool {
 	return true
 }
 
-// hasBackground reports whether the picture can do without a background, or have one.
+// hasBackground reports whether the picture can be with or without a background.
 func (e *exporting) hasBackground() bool {
 	return e.asked.Format.Can(picture.Transparent) && !e.printing
 }
 
-// wish returns what the fields say.
+// wish returns the chosen options.
 func (e *exporting) wish() (export.Wish, error) {
 	err := kit.Store(e.content)
 	w := e.asked

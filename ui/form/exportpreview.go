@@ -18,22 +18,22 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// exportPreview shows what an export will make. Large trees are drawn in the
-// background. What will move moves here too, if its frames can be painted as fast.
+// exportPreview shows what an export will make. Large trees are drawn in the background. An
+// animation runs, if its frames can be painted fast enough.
 type exportPreview struct {
 	*asking
 	of    *session.View
-	shows func() // that there is another drawing, or none yet
+	shows func() // shows another drawing, or that there is none yet
 
 	place  *fyne.Container
-	images [2]*canvas.Image // the second for the solution of a pair
+	images [2]*canvas.Image // the second shows the solution of a pair
 
 	busy  bool
-	shown *sighting // the last that came out
+	shown *sighting // the last one that succeeded
 	frame int       // of an animation
-	still func()    // stops it
+	still func()    // stops the animation
 
-	// What came of the wish: drawn is good where err is nil and nothing goes on.
+	// The result for the options: drawn is valid if err is nil and no work is running.
 	drawn  *export.Drawn
 	extent picture.Extent
 	err    error
@@ -42,7 +42,7 @@ type exportPreview struct {
 // drawnAtOnce is the number of nodes up to which a drawing takes less than a frame.
 const drawnAtOnce = 500
 
-// The dots in which a preview is painted.
+// The pixels of a preview.
 const foreseenWidth, foreseenHeight = 1280, 1040
 
 func newExportPreview(a *asking, of *session.View) *exportPreview {
@@ -55,7 +55,7 @@ func newExportPreview(a *asking, of *session.View) *exportPreview {
 	return p
 }
 
-// want draws a wish instead of what was drawn before.
+// want draws with new options.
 func (p *exportPreview) want(w export.Wish) {
 	p.leave()
 	j := &sighting{wish: w, of: p.of, before: p.shown, columns: 1}
@@ -69,14 +69,14 @@ func (p *exportPreview) want(w export.Wish) {
 	p.latest(j.run, func() { p.show(j) })
 }
 
-// leave drops what is drawn: the fields say nothing that could be, or the dialog is closed.
+// leave stops drawing because the fields are invalid or the dialog is closed.
 func (p *exportPreview) leave() {
 	p.busy = false
 	p.still()
 	p.callOff()
 }
 
-// show shows what came out.
+// show shows a drawing.
 func (p *exportPreview) show(j *sighting) {
 	p.frame, p.busy = 0, false
 	p.drawn, p.extent, p.err = j.drawn, j.extent, j.err
@@ -97,13 +97,13 @@ func (p *exportPreview) show(j *sighting) {
 	p.play()
 }
 
-// play shows the frame of an animation at which it stands, and then the next.
+// play shows the current frame of an animation and schedules the next.
 func (p *exportPreview) play() {
 	p.still()
 	if p.Forms.After == nil || p.err != nil || !p.drawn.Wish.Format.Can(picture.Moves) || p.of.Tree().Root().Size() > drawnAtOnce {
 		return
 	}
-	const fastest = 50 * time.Millisecond // that can be painted
+	const fastest = 50 * time.Millisecond // limited by painting
 	p.images[0].Image = picture.Preview(p.Painter, p.drawn.Frame(p.frame), picture.Options{}, foreseenWidth, foreseenHeight)
 	p.images[0].Refresh()
 	p.still = p.Forms.After(max(fastest, p.drawn.Shown(p.frame)), func() {
@@ -112,24 +112,23 @@ func (p *exportPreview) play() {
 	})
 }
 
-// sighting is one drawing, apart from the dialog.
+// sighting is one drawing, independent of the dialog.
 type sighting struct {
 	of     *session.View
 	wish   export.Wish
-	before *sighting // what is as it was is not drawn again; nil for none
+	before *sighting // what hasn't changed is taken from it; may be nil
 
 	drawn  *export.Drawn // nil if it can't be drawn
 	extent picture.Extent
 	err    error
 	images []image.Image
-	// columns is how many images stand beside each other: those of a pair that
-	// is higher than wide.
+	// columns is the number of images side by side: two for a pair that is higher than wide.
 	columns int
 }
 
 func (j *sighting) run(ctx context.Context) {
 	before := j.before
-	j.before = nil // or each would keep all before it
+	j.before = nil // otherwise each would keep all before it
 	if before != nil && before.wish.Same(j.wish) {
 		j.drawn = before.drawn.With(j.wish)
 	} else if j.drawn, j.err = j.wish.Draw(ctx, j.of); j.err != nil {

@@ -19,7 +19,7 @@ type sized struct {
 	bytes int
 }
 
-// extras is the dialog that asks what is made beside the exercises of a class.
+// extras is the dialog that asks what to make besides the exercises of a class.
 type extras struct {
 	*asking
 	handout.Extras
@@ -29,9 +29,9 @@ type extras struct {
 	page     *readFile[sized]
 }
 
-// Extras asks what is made beside the exercises of a class, which are called name, and puts that
-// into the job. Page is the folder of the page, for packages, that is offered and then chosen; where
-// it is nil no packages are offered, and all goes into one file.
+// Extras asks what to make besides the exercises of a class, which are called name, and stores it
+// in the job. Page is the offered and then chosen folder of the page, for packages; if it is nil,
+// no packages are offered and everything goes into one file.
 func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
 	x := &extras{asking: f.asking(), students: len(job.Class.Students), Extras: handout.Extras{Sheets: handout.PDF}} // what most classes need
 	x.page = newReadFile(x.asking, "packages/web", x.pick(f.Lang.L("Page folder")), func(folder string) (s sized, err error) {
@@ -66,7 +66,7 @@ func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
 	}
 }
 
-// fields makes the fields, those of packages if they are offered, and returns the first one.
+// fields makes the fields, including those of packages if offered, and returns the first one.
 func (x *extras) fields(offered bool) (fields fyne.CanvasObject, first fyne.Focusable) {
 	printed, quizzes := kindOffers(x.lang)
 	orNone := func(to *handout.Kind, kinds []offer[handout.Kind]) *kit.Select {
@@ -86,10 +86,10 @@ func (x *extras) fields(offered bool) (fields fyne.CanvasObject, first fyne.Focu
 		x.when(packed, kit.Row(x.lang.L("Page folder"), x.page.row)), x.when(packed, kit.Row(x.lang.L("Pass percentage"), x.asking.pass(&x.pass))))...), sheets
 }
 
-// printed reports whether something is made that is printed.
+// printed reports whether anything is made for printing.
 func (x *extras) printed() bool { return x.Sheets != "" || x.Key != "" }
 
-// wanted returns what is wanted.
+// wanted returns what was chosen.
 func (x *extras) wanted() handout.Extras {
 	e := x.Extras
 	e.Rules = e.Rules && x.printed()
@@ -99,7 +99,7 @@ func (x *extras) wanted() handout.Extras {
 	return e
 }
 
-// says says what will come of it.
+// says describes the result.
 func (x *extras) says() (text string, err error) {
 	if !x.packages {
 		return x.lang.Count(x.students, "{{.Count}} exercise will be created, one for each student.", "{{.Count}} exercises will be created, one for each student."), nil
@@ -107,7 +107,7 @@ func (x *extras) says() (text string, err error) {
 	return x.page.says(x.sizeOf)
 }
 
-// sizeOf says how large all packages will be.
+// sizeOf returns the size of all packages.
 func (x *extras) sizeOf(lang words.Language, one sized) string {
 	size := sentence.Count(x.students, "{{.Count}} package needs {{.Total}} MB.", "{{.Count}} packages need {{.Total}} MB.", "Total", megabytes(lang, one.bytes*x.students))
 	return lang.Say(size.And(sentence.Say("The solution can be found in the package, and students can send any score. Give credit for completion.")))

@@ -20,20 +20,19 @@ import (
 type FileQuestion struct {
 	Title, Confirm string
 	Folder         string   // where the dialog begins, "" for the user's own
-	Endings        []string // of the files that can be chosen, such as .yaml; none asks for a folder
+	Endings        []string // the extensions of the files that can be chosen, such as .yaml; none asks for a folder
 	Name           string   // offered for a new file; "" asks for one that exists
-	// Taken reports whether another open document has a name. Only a page asks it.
+	// Taken reports whether another open document has a name. Only a page uses it.
 	Taken func(name string) bool
 }
 
-// ForFolder reports whether a folder is asked for.
+// ForFolder reports whether the question is about a folder.
 func (q FileQuestion) ForFolder() bool { return len(q.Endings) == 0 }
 
 // Saves reports whether the file may be a new one.
 func (q FileQuestion) Saves() bool { return q.Name != "" && !q.ForFolder() }
 
-// withEnding is a path that was typed for saving, with the ending of the name that was offered
-// unless it has one.
+// withEnding adds the offered name's extension to a typed path without one.
 func (q FileQuestion) withEnding(path string) string {
 	if slices.Contains(q.Endings, strings.ToLower(filepath.Ext(path))) {
 		return path
@@ -42,7 +41,8 @@ func (q FileQuestion) withEnding(path string) string {
 }
 
 // FileName asks for a name to save under, and for its folder. It is for systems without a dialog of
-// their own: the toolkit's empties a file as soon as it is chosen, so it only chooses the folder.
+// their own. Fyne's dialog empties a file as soon as it is chosen, so it is used only for the
+// folder.
 func (f Forms) FileName(q FileQuestion, chooseFolder func(from string, chosen func(path string)), chosen func(path string)) {
 	a := f.asking()
 	name := a.field(q.Name)
@@ -63,7 +63,7 @@ func (f Forms) FileName(q FileQuestion, chooseFolder func(from string, chosen fu
 		f.Behind(func() { taken, inFolder = isFile(path), saving.IsFolder(filepath.Dir(path)) }, func() {
 			a.changed()
 			switch {
-			case f.Dialogs.Top() != d: // it was cancelled meanwhile
+			case f.Dialogs.Top() != d: // it was cancelled in the meantime
 			case !inFolder:
 				f.Tell(sentence.Refuse("Folder not found: {{.Folder}}.", "Folder", filepath.Dir(path)))
 			default:
@@ -80,8 +80,8 @@ func (f Forms) FileName(q FileQuestion, chooseFolder func(from string, chosen fu
 	kit.Focus(name)
 }
 
-// FinishName hands on a path to save under that the system's dialog returned. The system asks before
-// it replaces a file, but not about the ending that is added.
+// FinishName uses the path to save under that the system's dialog returned. The system asks before
+// it replaces a file, but it doesn't know the extension that is added.
 func (f Forms) FinishName(q FileQuestion, path string, chosen func(path string)) {
 	whole, taken := q.withEnding(path), false
 	f.Behind(func() { taken = whole != path && isFile(whole) }, func() {
@@ -105,8 +105,8 @@ func (f Forms) replace(path string, taken bool, do func()) {
 		kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
 }
 
-// IntoFolder asks before files in a folder are replaced and, in a folder of their own, before they
-// are added to others. It refuses to replace the file that is still needed.
+// IntoFolder asks before it replaces files in a folder or adds to a folder that isn't empty. It
+// refuses to replace the file that is still needed.
 func (f Forms) IntoFolder(folder string, names []string, own bool, needed string, do func()) {
 	var holds handout.Holds
 	var err error

@@ -1,7 +1,6 @@
-// Package form has the dialogs that ask before something is done to a document:
-// how a tree is to grow, which values its leaves get, how a picture is made.
-// What was asked for is handed on as an edit or as options; nothing is done
-// here.
+// Package form has the dialogs that ask before something is done to a document: how a tree grows,
+// which values its leaves get, how a picture is made. They return an edit or options, and do
+// nothing themselves.
 package form
 
 import (
@@ -26,13 +25,13 @@ type Forms struct {
 
 	Dialogs *kit.Dialogs
 	Painter *paint.Painter
-	// After calls f on the window's goroutine after a while, unless it is
-	// stopped before. Nil stands for a world in which no time passes.
+	// After calls f on the window's goroutine after a delay, unless it is stopped first. If it is
+	// nil, no time passes.
 	After      func(d time.Duration, f func()) (stop func())
 	Background Background
 
-	// Pick lets the user choose a file or a folder. Near is the folder where that begins and in
-	// which typed names are, "" for none. Store has the files.
+	// Pick lets the user choose a file or a folder. Near is the folder where the choice starts and
+	// to which typed names are relative, "" for none. Store has the files.
 	Pick  func(q FileQuestion, chosen func(path string))
 	Near  func() string
 	Store session.Store
@@ -43,14 +42,13 @@ type Background interface {
 	Run(work func(context.Context), done func()) (cancel func())
 }
 
-// Behind runs work that can't be called off in the background, and then done on
-// the window's goroutine.
+// Behind runs work that can't be cancelled in the background, and then done on the window's
+// goroutine.
 func (f Forms) Behind(work, done func()) {
 	f.Background.Run(func(context.Context) { work() }, done)
 }
 
-// Tell says in a dialog what went wrong: of a text with its place; nothing if it
-// is nil.
+// Tell shows an error in a dialog, with its place in a text; a nil error shows nothing.
 func (f Forms) Tell(err error) {
 	var at *fileformat.Error
 	switch {

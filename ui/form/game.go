@@ -18,11 +18,11 @@ import (
 // Grown is a tree that has grown from a position of a game.
 type Grown struct {
 	Tree *tree.Tree
-	// Evaluation is that of the leaves at which the game is not over, nil for none.
+	// Evaluation is the evaluation used at leaves where the game isn't over, or nil.
 	Evaluation *game.Evaluation
 }
 
-// NewGame asks from which position of which game a tree is to grow, grows it, and hands it on.
+// NewGame asks for a game and a position, and grows its tree.
 func (f Forms) NewGame(do func(Grown)) {
 	g := f.gaming(game.Kinds())
 	g.plan = document.PlanGame
@@ -30,8 +30,7 @@ func (f Forms) NewGame(do func(Grown)) {
 	g.show(title, f.Lang.L("Create"), func() { g.grow(title, do) })
 }
 
-// GrowGame asks which game goes on at the primary node, which has a board, and hands on what
-// grows from there.
+// GrowGame asks which game to continue from the board of the primary node, and grows its tree.
 func (f Forms) GrowGame(of *session.Session, do func(Grown)) {
 	t, n := of.Tree(), of.Selection().Node()
 	from := n.Data().Board
@@ -44,21 +43,21 @@ func (f Forms) GrowGame(of *session.Session, do func(Grown)) {
 	g.show(title, f.Lang.As("tree", "Grow"), func() { g.grow(title, do) })
 }
 
-// gaming is the dialog that asks for a game. What is changed is counted anew in the background,
-// and calls off the count before.
+// gaming is the dialog that asks for a game. Each change counts the tree again in the background
+// and cancels the previous count.
 type gaming struct {
 	*asking
 	*gameFields
 	plan func(context.Context, string, game.Options) (*game.Plan, error)
-	from tree.Board // that is continued; none for a new tree
-	gone int        // how many nodes give way
+	from tree.Board // the board that is continued; none for a new tree
+	gone int        // how many nodes are replaced
 
 	counted *kit.Text
 	problem *wrong
 	page    *fyne.Container
 	dialog  *kit.Dialog
 
-	planned *game.Plan // nil while there is none
+	planned *game.Plan // nil if there is none
 }
 
 func (f Forms) gaming(kinds []game.Kind) *gaming {
@@ -67,7 +66,7 @@ func (f Forms) gaming(kinds []game.Kind) *gaming {
 
 // show shows the dialog; do is called when it is confirmed.
 func (g *gaming) show(title, confirm string, do func()) {
-	const width, height, boardWidth = 860, 600, 240 // which has room for 8 cells
+	const width, height, boardWidth = 860, 600, 240 // with room for 8 cells
 	g.gameFields.make(g.asking, g.from)
 	g.gameFields.show(g.asking)
 	g.counted, g.problem = kit.Heading(""), newWrong()
@@ -88,7 +87,7 @@ func (g *gaming) show(title, confirm string, do func()) {
 	kit.Focus(g.game)
 }
 
-// look counts the nodes of the tree for which the fields now ask.
+// look counts the nodes of the tree that the fields describe.
 func (g *gaming) look() {
 	g.callOff()
 	g.planned = nil
@@ -115,7 +114,7 @@ func (g *gaming) look() {
 	})
 }
 
-// says says what will come of it.
+// says describes the result.
 func (g *gaming) says(p *game.Plan, o game.Options) string {
 	text := g.lang.L("The tree is a single leaf.")
 	switch moves := g.lang.L("{{.Player}} moves first.", "Player", g.lang.Player(p.First)); {
@@ -130,7 +129,7 @@ func (g *gaming) says(p *game.Plan, o game.Options) string {
 	return g.replacing(text, g.gone)
 }
 
-// refuse says why no tree can grow, at the field that is at fault; nil for nothing.
+// refuse shows why no tree can grow, at the field that is wrong; nil hides it.
 func (g *gaming) refuse(err error) {
 	for _, w := range g.problems {
 		w.complain(g.lang, nil)
@@ -164,7 +163,7 @@ func (g *gaming) grow(title string, do func(Grown)) {
 	})
 }
 
-// evaluation is how the fields say that positions are evaluated.
+// evaluation is the evaluation that the fields describe.
 func (g *gaming) evaluation() *game.Evaluation {
 	position, o, err := g.read()
 	if err != nil || o.Evaluate == "" {

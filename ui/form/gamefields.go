@@ -17,15 +17,15 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// gameFields asks for a game, its position, and what tree is to grow.
+// gameFields asks for a game, its position, and the size of the tree.
 type gameFields struct {
 	game.Options
 	offered   []game.Kind
-	task      bool     // a task is made, else a tree
-	values    bool     // the task asks for values as well
-	at        int      // the game
-	positions []string // of each game, as it was left
-	numbers   []int    // of each game
+	task      bool     // for a task, otherwise for a tree
+	values    bool     // the task also asks for values
+	at        int      // the index of the game
+	positions []string // for each game, as last edited
+	numbers   []int    // for each game
 	fixed     bool     // the position can't be changed
 
 	game     *kit.Select
@@ -40,7 +40,7 @@ type gameFields struct {
 	how      *kit.Text         // below it
 }
 
-// make makes the fields. Each game begins with its example or, where one is given, with a board.
+// make makes the fields. Each game starts with its example or, if it is given, with a board.
 func (g *gameFields) make(a *asking, from tree.Board) {
 	g.fixed, g.problems, g.rules = from.Given(), map[any]*wrong{}, kit.Note("")
 	var names []offer[int]
@@ -56,10 +56,10 @@ func (g *gameFields) make(a *asking, from tree.Board) {
 	g.arrange(a)
 }
 
-// kind is the game that is chosen.
+// kind is the chosen game.
 func (g *gameFields) kind() game.Kind { return g.offered[g.at] }
 
-// makePosition makes what the position is written and clicked with.
+// makePosition makes the text field and the board of the position.
 func (g *gameFields) makePosition(a *asking) {
 	g.board.OnChanged = func(text string) {
 		g.positions[g.at] = text
@@ -83,7 +83,7 @@ func (g *gameFields) makePosition(a *asking) {
 	}
 }
 
-// arrange puts the fields below each other, each with a line for what is wrong with it.
+// arrange stacks the fields, each with a line for what is wrong with it.
 func (g *gameFields) arrange(a *asking) {
 	heaps := func() bool { return g.kind().Heaps }
 	boards := func() bool { return !g.kind().Heaps }
@@ -142,7 +142,7 @@ func (g *gameFields) arrange(a *asking) {
 		a.when(func() bool { return g.kind().Sized && !g.fixed }, size), a.when(func() bool { return drawn() && !g.fixed }, g.how)))
 }
 
-// sayHow says how cells are set: by fingers, where the window is now for them.
+// sayHow explains how to set cells, by fingers if the window is arranged for them.
 func (g *gameFields) sayHow(lang words.Language) {
 	text := lang.L("Click a cell to put X, O or nothing there.")
 	if kit.Fingers() {
@@ -151,7 +151,7 @@ func (g *gameFields) sayHow(lang words.Language) {
 	g.how.SetText(text)
 }
 
-// wrong is a line below a field that says what is wrong with it.
+// wrong is a line below a field for its error.
 type wrong struct {
 	row  *fyne.Container
 	says *kit.Text
@@ -169,7 +169,7 @@ func (w *wrong) complain(lang words.Language, err error) {
 	kit.SetVisible(err != nil, w.row)
 }
 
-// placed is the board of the position, none where it is not one.
+// placed is the board of the position, none if it is invalid.
 func (g *gameFields) placed() tree.Board {
 	b, _ := tree.ReadBoard(strings.TrimSpace(g.positions[g.at]))
 	return b

@@ -25,19 +25,18 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Generated is a tree that was made by wish.
+// Generated is a generated tree.
 type Generated struct {
 	Tree *tree.Tree
 	Seed uint64
-	// Asked is set if the exercise of the document in front is asked about it.
+	// Asked is set if the active document's exercise is asked about it.
 	Asked bool
-	// Here is set if it takes the place of the tree in front.
+	// Here is set if it replaces the active tree.
 	Here bool
 }
 
-// generating is the dialog that makes a tree by wish: what is changed makes
-// another tree in the background, and calls the one before off. With a class list it
-// shows the tree of one student.
+// generating is the dialog that generates a tree: each change makes another tree in the background
+// and cancels the previous work. With a class list it shows the tree of one student.
 type generating struct {
 	*asking
 	of     *session.Session
@@ -45,27 +44,27 @@ type generating struct {
 	wishes *wishes
 	seed   *kit.Field
 	asked  bool              // the tasks are asked about the tree
-	here   bool              // the tree takes the place of the one in front
-	class  *classFields      // nil where no class list is asked for
-	single fyne.CanvasObject // where the tree goes, if it is one
+	here   bool              // the tree replaces the active one
+	class  *classFields      // nil if no class list is asked for
+	single fyne.CanvasObject // where a single tree goes
 
 	image   *canvas.Image
-	drawn   *scene.Scene // the picture in it; nil for none
+	drawn   *scene.Scene // the picture in it, or nil
 	page    *fyne.Container
 	facts   *kit.Text
-	hidden  *kit.Text // which mistakes cost nothing
+	hidden  *kit.Text // which mistakes lose no marks
 	problem *kit.Text
 	dialog  *kit.Dialog
 
 	recipe  generate.Recipe // of the tree that is shown
 	made    *generate.Generator
-	student *classlist.Student // whose tree is shown; nil for nobody's
+	student *classlist.Student // whose tree is shown; nil for the recipe's own
 }
 
-// Generate asks what a tree is to have, shows one that has it, and hands it on to one. Many makes
-// a tree for each student of a class; asked is set if the exercise in front is asked about them. It
-// calls shut before it begins: until then the dialog stays open. Where many is nil, no class list is
-// asked for.
+// Generate asks for the constraints of a tree, shows one that meets them, and passes it to one.
+// Many makes a tree for each student of a class; asked is set if the active exercise is asked about
+// them. It calls shut before it begins: until then the dialog stays open. If many is nil, no class
+// list is asked for.
 func (f Forms) Generate(of *session.Session, one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
 	g := &generating{asking: f.asking(), of: of}
 	if many != nil {
@@ -80,7 +79,7 @@ func (f Forms) Generate(of *session.Session, one func(Generated), many func(job 
 	kit.Focus(g.fields.first)
 }
 
-// take hands on what was made.
+// take passes the result on.
 func (g *generating) take(one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
 	switch class := g.class.list(); {
 	case g.made == nil:
@@ -93,8 +92,7 @@ func (g *generating) take(one func(Generated), many func(job *handout.Job, asked
 	}
 }
 
-// classChanged shows what has changed about the class list: with one, the trees go into
-// files.
+// classChanged adapts the dialog to the class list: with one, the trees are written to files.
 func (g *generating) classChanged() {
 	confirm := g.lang.L("Use this tree")
 	if g.class.list() != nil {
@@ -134,10 +132,10 @@ func (g *generating) content() *fyne.Container {
 	})
 }
 
-// refusal is room for why there is no tree and what it hides, or the dialog would grow.
+// refusal is the height for the reason why there is no tree, so that the dialog doesn't grow.
 const refusal = 110
 
-// fitImage gives the picture of the tree a size, and paints it.
+// fitImage sets the size of the tree's picture, and paints it.
 func (g *generating) fitImage(width, most float32) {
 	width = max(width, 200)
 	g.image.SetMinSize(fyne.NewSize(width, min(width*0.6, most)))
@@ -153,7 +151,7 @@ func (g *generating) paint() {
 	g.image.Refresh()
 }
 
-// right is the tree that was found, with what leads to another one.
+// right shows the tree that was found, with the fields that lead to another one.
 func (g *generating) right() fyne.CanvasObject {
 	g.image = pictures.Picture(200, 100)
 	g.facts, g.problem = kit.Heading(""), kit.Problem()
@@ -170,10 +168,10 @@ func (g *generating) right() fyne.CanvasObject {
 	search := kit.Note(g.lang.L("The constraints apply to this search: {{.Search}}.", "Search", g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))))
 	asked := g.check(&g.asked, g.lang.L("keep the tasks of this exercise"))
 	kit.SetVisible(g.asked, asked)
-	quiet := *g.asking // where the tree goes makes no other tree
+	quiet := *g.asking // where the tree goes doesn't change the tree
 	quiet.changed = func() {}
 	where := choose(&quiet, &g.here, named(false, g.lang.L("new document")), named(true, g.lang.L("replace this tree")))
-	kit.SetEnabled(!g.of.Solving(), where) // else the tree belongs to the exercise
+	kit.SetEnabled(!g.of.Solving(), where) // otherwise the tree belongs to the exercise
 	g.single = kit.Row(g.lang.L("Open as"), where)
 	rows := []fyne.CanvasObject{kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed))}
 	if g.class != nil {
@@ -185,7 +183,7 @@ func (g *generating) right() fyne.CanvasObject {
 
 func newSeed() string { return strconv.Itoa(rand.IntN(1_000_000)) }
 
-// shownTree is a tree that was made, with what there is to say of it.
+// shownTree is a generated tree, with its description.
 type shownTree struct {
 	tree     *tree.Tree
 	measures generate.Measures
@@ -193,13 +191,13 @@ type shownTree struct {
 	tells    sentence.Sentence
 }
 
-// look looks for trees as the fields now want them.
+// look looks for trees that match the fields.
 func (g *generating) look() {
 	g.made = nil
 	g.lookAgain()
 }
 
-// lookAgain looks for the tree that is to be seen: with a class list, a student's.
+// lookAgain looks for the tree to show: with a class list, a student's.
 func (g *generating) lookAgain() {
 	g.callOff()
 	g.allow()
@@ -251,11 +249,11 @@ func find(ctx context.Context, made *generate.Generator, recipe generate.Recipe,
 	return f, err
 }
 
-// allow lets the trees be taken once there are some, and the class list is read. One for
-// whom there is no tree stops no others.
+// allow enables the confirm button once there are trees and the class list is read. If a student
+// has no tree, the others still get theirs.
 func (g *generating) allow() { g.dialog.Allow(g.made != nil && g.class.read()) }
 
-// hides says which mistakes cost nothing in the tasks about a tree that was made.
+// hides says which mistakes lose no marks in the tasks about a tree.
 func hides(ctx context.Context, made *generate.Generator, tree *tree.Tree) (sentence.Sentence, error) {
 	mistakes, of, err := made.Hides(ctx, tree)
 	var who []sentence.Label
@@ -273,7 +271,7 @@ func hides(ctx context.Context, made *generate.Generator, tree *tree.Tree) (sent
 	return sentence.Say("These tasks would also give full marks to {{.Who}}.", "Who", sentence.ListOf(sentence.And, who)), nil
 }
 
-// read returns what is wanted.
+// read returns what the fields say.
 func (g *generating) read() (r generate.Recipe, err error) {
 	if err = kit.Store(g.page); err != nil {
 		return r, err
@@ -295,10 +293,10 @@ func (g *generating) show(f shownTree) {
 	kit.ShowText(g.hidden, g.lang.Say(f.tells))
 	g.drawn = f.drawn
 	g.paint()
-	g.page.Refresh() // what is said may have more lines now
+	g.page.Refresh() // the description may have more lines now
 }
 
-// refuse says why there is no tree.
+// refuse shows why there is no tree.
 func (g *generating) refuse(err error) {
 	g.facts.SetText("")
 	kit.ShowText(g.hidden, "")

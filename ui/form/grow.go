@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Values is where the values of a grown tree come from.
+// Values says where the values of a grown tree come from.
 type Values int
 
-// As the dialog lists them.
+// In the order of the dialog.
 const (
 	NoValues Values = iota
 	ListedValues
@@ -54,8 +54,8 @@ func newGrowing(a *asking, values Values, depth int) *growing {
 	return g
 }
 
-// read returns what the fields say, and how many leaves the tree will have. It is to be
-// searched as the options say.
+// read returns what the fields say, and how many leaves the tree will have. The options are those
+// of its search.
 func (g *growing) read(search search.Options) (growth document.Growth, leaves int, err error) {
 	growth = g.Growth
 	if leaves, err = growth.Leaves(); err != nil {
@@ -92,7 +92,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 		at = of.Tree().Root()
 	}
 	g.AtChance = at.Data().Player == tree.Chance
-	gone := at.Size() - 1 // how many nodes give way
+	gone := at.Size() - 1 // how many nodes are replaced
 	a.edit(of, f.Lang.L("Build subtree"), f.Lang.L("Build"), g.content, g.branching, func() (document.Edit, string, error) {
 		growth, leaves, err := g.read(of.Options())
 		text := f.Lang.Count(leaves, "{{.Count}} leaf.", "{{.Count}} leaves.")
@@ -103,7 +103,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 	}, do)
 }
 
-// replacing adds how many nodes give way to what has been said of others.
+// replacing adds to a text how many nodes are replaced.
 func (a *asking) replacing(text string, gone int) string {
 	if gone == 0 {
 		return text
@@ -111,8 +111,8 @@ func (a *asking) replacing(text string, gone int) string {
 	return text + " " + a.lang.Count(gone, "They replace the node below this one.", "They replace the {{.Count}} nodes below this one.")
 }
 
-// countLine says whether values and leaves are equal in number, and what becomes of
-// leaves for which there is no value.
+// countLine says whether there are as many values as leaves, and what happens to leaves without a
+// value.
 func countLine(values, leaves int, without func(leaves int) sentence.Sentence) sentence.Sentence {
 	says := sentence.Say("Values: {{.Values}}. Leaves: {{.Leaves}}.", "Values", values, "Leaves", leaves)
 	switch {
@@ -124,12 +124,12 @@ func countLine(values, leaves int, without func(leaves int) sentence.Sentence) s
 	return says
 }
 
-// getNone says that so many leaves get no value.
+// getNone says that this many leaves get no value.
 func getNone(leaves int) sentence.Sentence {
 	return sentence.Count(leaves, "The last leaf gets no value.", "The last {{.Count}} leaves get no value.")
 }
 
-// stay says that so many leaves keep their values.
+// stay says that this many leaves keep their values.
 func stay(leaves int) sentence.Sentence {
 	return sentence.Count(leaves, "The last leaf keeps its value.", "The last {{.Count}} leaves keep their values.")
 }

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// HandIn says what is open, and asks who hands in before the file is saved. Named is told each
-// change, and returns the name of the file.
+// HandIn lists unanswered tasks, and asks for the student's name and number before the file is
+// saved. Named is called with each change, and returns the name of the file.
 func (f Forms) HandIn(open, student, number string, named func(student, number string) (file string), do func()) {
 	a := f.asking()
 	name, no := a.field(student), a.field(number)

@@ -5,8 +5,8 @@ import (
 	"plytree/ui/kit"
 )
 
-// PageAddress asks for the address of the page on which links open their trees. Read returns
-// it as it is kept, or why it is none. Confirm is what is done then.
+// PageAddress asks for the address of the page on which links open their trees. Read returns it as
+// it is stored, or why it is invalid. Confirm is the text of the button.
 func (f Forms) PageAddress(known, confirm string, read func(typed string) (string, error), do func(address string)) {
 	a, kept := f.asking(), ""
 	address := a.stored(known, func(text string) (err error) {
@@ -19,7 +19,7 @@ func (f Forms) PageAddress(known, confirm string, read func(typed string) (strin
 	}, func() { do(kept) })
 }
 
-// Link asks whether a link leaves out what is the student's. Travels says what that is.
+// Link asks whether a link leaves out the student's data. Travels describes these data.
 func (f Forms) Link(travels string, without bool, do func(without bool)) {
 	a := f.asking()
 	leave := a.check(&without, f.Lang.L("Leave out answers, name and log"))

@@ -9,20 +9,20 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Made is what came of making several files.
+// Made is the result of making several files.
 type Made struct {
 	Title  string
 	Lines  []string // what was made
 	Where  string   // its folder; "" where it is in none
 	Failed []handout.Failure
-	Notes  []string // what whoever hands the files out has to know
-	Open   func()   // opens the folder; nil where that can't be done
+	Notes  []string // what the person who hands out the files must know
+	Open   func()   // opens the folder; nil if that isn't possible
 }
 
-// mostFailed is how many failures are listed.
+// mostFailed is the number of failures that are listed.
 const mostFailed = 100
 
-// Tells says what came of making several files.
+// Tells shows the result of making several files.
 func (f Forms) Tells(m Made) {
 	all := container.NewVBox()
 	for _, line := range m.Lines {

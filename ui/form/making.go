@@ -11,9 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Count makes so many files behind a message that says how many are done and can call it
-// off. What has been written stays then, so that ended is called after that too, once the
-// work has ended.
+// Count makes this many files while a message shows how many are done and can cancel it. Written
+// files stay, so that ended is called after cancelling too, once the work has ended.
 func (f Forms) Count(title string, files int, work func(ctx context.Context, done func()), ended func()) {
 	bar, line := newBar(), kit.NewText("")
 	says := func(done int) string {
@@ -24,7 +23,7 @@ func (f Forms) Count(title string, files int, work func(ctx context.Context, don
 	d := f.Dialogs.Show(title, container.NewVBox(line, bar), fyne.NewSize(420, 0), kit.Cancel(f.Lang))
 	d.OnClosed = func() { cancel() }
 	all := 0
-	var counting sync.Mutex // until it is shown: so the number never goes back
+	var counting sync.Mutex // until it is shown, so that the number never decreases
 	cancel = f.Background.Run(func(ctx context.Context) {
 		work(ctx, func() {
 			counting.Lock()
@@ -42,8 +41,8 @@ func (f Forms) Count(title string, files int, work func(ctx context.Context, don
 	})
 }
 
-// newBar makes a bar that is empty. It has no number in it: on what is not yet filled, Fyne
-// writes that in a colour too close to the ground.
+// newBar makes an empty bar. It has no number, because Fyne writes that on the empty part in a
+// colour too close to the background's.
 func newBar() *widget.ProgressBar {
 	bar := widget.NewProgressBar()
 	bar.TextFormatter = func() string { return "" }

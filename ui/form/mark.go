@@ -17,7 +17,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Marking is what is to be marked, and how.
+// Marking describes what to mark, and how.
 type Marking struct {
 	Key   string // a file, or a folder of keys
 	Paths []string
@@ -26,8 +26,7 @@ type Marking struct {
 	Options  marking.Options
 }
 
-// Mark asks what a class has handed in, and by which key it is marked; before is what was
-// marked last.
+// Mark asks for the submissions of a class and the key; before is what was marked last.
 func (f Forms) Mark(before Marking, do func(Marking)) {
 	a, m, in := f.asking(), before, strings.Join(before.Paths, "")
 	m.Options = marking.Options{}
@@ -62,9 +61,9 @@ func (f Forms) Mark(before Marking, do func(Marking)) {
 	}, func() { do(m) })
 }
 
-// Override asks for marks of a task, or of all together, and a remark, instead of the marks that
-// were counted. Was is what was given before, if anything; takeBack goes back to what was counted,
-// nil where it is that.
+// Override asks for marks of a task, or of all together, and a remark, to replace the calculated
+// marks. Was is what was given before, if anything; takeBack restores the calculated marks, and is
+// nil if they weren't changed.
 func (f Forms) Override(task, counted, most string, was fileformat.Override, give func(marks float64, remark string), takeBack func()) {
 	a, v, before := f.asking(), 0.0, counted
 	if was != (fileformat.Override{}) {
@@ -101,8 +100,8 @@ func (f Forms) Override(task, counted, most string, was fileformat.Override, giv
 	})
 }
 
-// askOver asks whether more marks than a task is worth are to be given. Else, also by
-// Escape, it goes back to where they were written.
+// askOver asks whether to give more marks than a task is worth. Otherwise, and on Escape, it
+// returns to the marks.
 func (f Forms) askOver(task, most, marks string, give, back func()) {
 	question := f.Lang.Count(most, "{{.Task}} is worth {{.Count}} mark. Give {{.Marks}} anyway?", "{{.Task}} is worth {{.Count}} marks. Give {{.Marks}} anyway?", "Task", task, "Marks", marks)
 	d := f.Dialogs.Ask(f.Lang.L("Give extra marks?"), question, kit.Choice{Text: f.Lang.L("Cancel"), Do: back}, kit.Choice{Text: f.Lang.L("Give anyway"), Do: give})
@@ -115,7 +114,7 @@ func (f Forms) askOver(task, most, marks string, give, back func()) {
 	}
 }
 
-// FeedbackFolder asks for the folder into which feedback is written, which need not exist yet.
+// FeedbackFolder asks for the folder for the feedback, which need not exist yet.
 func (f Forms) FeedbackFolder(folder string, do func(folder string)) {
 	a, title := f.asking(), f.Lang.L("Choose a folder for the feedback")
 	field := a.line(&folder)

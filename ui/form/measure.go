@@ -14,20 +14,20 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Uniform is which uniform trees are to be measured: so many of each depth.
+// Uniform describes the uniform trees to measure: this many of each depth.
 type Uniform struct {
 	Branching, Depth, Trees int
 	Seed                    uint64
-	// Ties is set for the experiment on how many different values there are, in
-	// trees of the depth alone.
+	// Ties is set for the experiment on the number of different values, in trees of this depth
+	// only.
 	Ties bool
 }
 
 // mostMeasured is the number of leaves of the largest tree that is measured.
 const mostMeasured = 1_000_000
 
-// Growth asks which trees are to be measured for the plot of how the work grows. They are
-// not as the tree in front where that has chance nodes.
+// Growth asks which trees are to be measured for the plot of how the work grows. If the active tree
+// has chance nodes, they don't start from its shape.
 func (f Forms) Growth(of *session.Session, do func(Uniform)) {
 	a, u := f.asking(), Uniform{Branching: 3, Depth: 9, Trees: 5, Seed: 1}
 	branching := a.whole(&u.Branching, 2, 20)
@@ -51,12 +51,12 @@ func (f Forms) Growth(of *session.Session, do func(Uniform)) {
 	}, func() { do(u) })
 }
 
-// patience is how long work may take before it is shown how far it is: a dialog that is
-// gone at once is only a flash.
+// patience is how long work may take before its progress is shown: a dialog that closes at once
+// only flashes.
 const patience = 300 * time.Millisecond
 
-// Progress does long work behind a dialog that shows how far it is once that takes a while,
-// and calls it off when it is closed. Then gets what went wrong, if it was not called off.
+// Progress does long work and, after a while, shows its progress in a dialog. Closing the dialog
+// cancels the work. Then gets the error, unless the work was cancelled.
 func (f Forms) Progress(title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
 	bar, line := newBar(), kit.NewText("")
 	off := false

@@ -5,7 +5,7 @@ import (
 	"plytree/ui/kit"
 )
 
-// NewExercise asks with which exercise to begin.
+// NewExercise asks for the template of a new exercise.
 func (f Forms) NewExercise(do func(authoring.Template)) {
 	a, chosen := f.asking(), authoring.Search
 	choice := choose(a, &chosen,

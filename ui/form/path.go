@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Beside is the file that a typed name means: in the folder, unless the name says where;
-// ~ is the user's home.
+// Beside is the path of a typed name: in the folder, unless the name is absolute; ~ is the user's
+// home.
 func Beside(folder, typed string) string {
 	if typed == "~" || strings.HasPrefix(filepath.ToSlash(typed), "~/") {
 		if home, err := os.UserHomeDir(); err == nil {
@@ -31,7 +31,7 @@ func Beside(folder, typed string) string {
 
 func (f Forms) beside(typed string) string { return Beside(f.Near(), typed) }
 
-// pick lets a file with one of the endings be chosen or, without endings, a folder.
+// pick lets the user choose a file with one of the extensions or, if there are none, a folder.
 func (f Forms) pick(title string, endings ...string) func(chosen func(path string)) {
 	return func(chosen func(string)) {
 		f.Pick(FileQuestion{Title: title, Confirm: f.Lang.L("Choose"), Folder: f.Near(), Endings: endings}, chosen)
@@ -43,7 +43,7 @@ func (a *asking) path(field *kit.Field, placeholder string, choose func(chosen f
 	return a.pathBy(field, placeholder, chooser{a.lang.L("Choose…"), theme.FolderOpenIcon(), choose})
 }
 
-// chooser is a button that lets a path be chosen.
+// chooser is a button for choosing a path.
 type chooser struct {
 	text   string
 	icon   fyne.Resource
@@ -73,20 +73,20 @@ func (a *asking) pathBy(field *kit.Field, placeholder string, all ...chooser) fy
 	})
 }
 
-// readFile reads what a typed name means, in the background.
+// readFile reads the file of a typed name in the background.
 type readFile[T any] struct {
 	*asking
 	field   *kit.Field
 	row     fyne.CanvasObject
 	from    func(name string) (T, error)
-	name    string // of what was read, or is being read
-	read    T      // the zero value for none
-	err     error  // why it can't be read
+	name    string // of the file that was read or is being read
+	read    T      // the zero value if there is none
+	err     error  // why it couldn't be read
 	reading bool
-	needed  error // why there must be one, nil where there need not
+	needed  error // the error if there is none, nil if it is optional
 }
 
-// newReadFile makes a field for a name that is read.
+// newReadFile makes a field for a name of a file that is read.
 func newReadFile[T any](a *asking, placeholder string, choose func(chosen func(path string)), from func(name string) (T, error)) *readFile[T] {
 	c := &readFile[T]{asking: a, field: a.field(""), from: from}
 	c.row = a.path(c.field, placeholder, choose)
@@ -94,7 +94,7 @@ func newReadFile[T any](a *asking, placeholder string, choose func(chosen func(p
 	return c
 }
 
-// load reads what a name means; "" is nothing.
+// load reads the file; "" reads nothing.
 func (c *readFile[T]) load(name string) {
 	name = strings.TrimSpace(name)
 	c.read, c.err, c.name, c.reading = *new(T), nil, name, name != ""
@@ -112,7 +112,7 @@ func (c *readFile[T]) load(name string) {
 	})
 }
 
-// says is what will come of what was read, or why nothing can.
+// says describes what was read, or why it couldn't be.
 func (c *readFile[T]) says(what func(words.Language, T) string) (string, error) {
 	switch {
 	case c.reading:

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Platform asks how an exercise is packed for a learning platform: with which page and, in
-// percent of the marks, what passes, 0 for no limit. Own is the page itself, if it asks; else
+// Platform asks how to pack an exercise for a learning platform: the page and the percentage of
+// marks that passes, 0 for no limit. Own is the page itself, if the program runs in one; otherwise
 // folder is that of the page, which is offered and then chosen.
 func (f Forms) Platform(own fs.FS, folder *string, do func(page scorm.Page, percent float64)) {
 	a, percent, known := f.asking(), 0.0, *folder
@@ -51,7 +51,7 @@ func (f Forms) readPage(typed string) (scorm.Page, error) {
 
 var errNoPage = sentence.Refuse("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
 
-// pass makes a field for the percentage that passes, which may be none.
+// pass makes a field for the percentage that passes, which may be empty.
 func (a *asking) pass(to *float64) *kit.Field {
 	f := a.stored("", func(text string) (err error) {
 		*to, err = scorm.ReadPass(text)

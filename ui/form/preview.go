@@ -13,18 +13,17 @@ import (
 
 const previewWidth, previewHeight = 440, 150
 
-// MostPreviewed is the number of nodes up to which a preview keeps up with
-// typing, and shows something.
+// MostPreviewed is the number of nodes up to which a preview keeps up with typing and is shown.
 const MostPreviewed = 10_000
 
-// preview is fields with a picture below them, which shows what will come of them. It
-// has room for all fields; the picture takes that of those which are hidden.
+// preview has fields with a picture of their result below. It has room for all fields; the picture
+// takes the room of the hidden ones.
 type preview struct {
 	forms  Forms
 	of     *session.Session
 	fields fyne.CanvasObject
 	image  *canvas.Image
-	height float32 // of all together
+	height float32 // of all fields together
 }
 
 func newPreview(f Forms, of *session.Session, fields fyne.CanvasObject) *preview {
@@ -40,7 +39,7 @@ func (p *preview) content() fyne.CanvasObject {
 	})
 }
 
-// heightOfAll is the height of all fields, also of those that are hidden.
+// heightOfAll is the height of all fields, hidden ones included.
 func (p *preview) heightOfAll() float32 {
 	all, some := p.fields.(*fyne.Container)
 	if !some {
@@ -58,7 +57,7 @@ func (p *preview) heightOfAll() float32 {
 	return height
 }
 
-// show paints a document as the view of the one in front would, if it is not too large.
+// show paints a document as the active document's view would, if it isn't too large.
 func (p *preview) show(doc *fileformat.Document) {
 	p.image.Image = nil
 	if doc.Tree.Root().Size() <= MostPreviewed {

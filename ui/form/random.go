@@ -16,7 +16,7 @@ import (
 type randomValues struct {
 	random.Draw
 	seed            *kit.Field
-	from, kind, row *fyne.Container // row asks for the seed
+	from, kind, row *fyne.Container // row has the seed
 }
 
 func newRandom(a *asking) *randomValues {
@@ -28,13 +28,12 @@ func newRandom(a *asking) *randomValues {
 	return r
 }
 
-// decimals asks how many decimals random values have.
+// decimals asks for the number of decimals of random values.
 func (a *asking) decimals(to *int) *kit.Select {
 	return choose(a, to, named(0, a.lang.L("whole numbers")), named(1, a.lang.L("1 decimal")), named(2, a.lang.L("2 decimals")), named(3, a.lang.L("3 decimals")))
 }
 
-// Refill asks for random values for the leaves of the tree as it is, and shows
-// what comes of them.
+// Refill asks for random values for the leaves of the tree, and shows the result.
 func (f Forms) Refill(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
 	r := newRandom(a)

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// recipeFields asks for the shape of trees and for the range of their values. It begins with
-// those of the tree in front.
+// recipeFields asks for the shape of trees and the range of their values, starting with those of
+// the active tree.
 type recipeFields struct {
 	generate.Recipe
 	first   *kit.Field
@@ -25,7 +25,8 @@ func (a *asking) ends(name string, low, high *kit.Field) fyne.CanvasObject {
 	return container.NewHBox(kit.Wide(66, low), kit.Faint(a.lang.L("to")), kit.Wide(66, high))
 }
 
-// wholes are the fields for a range of whole numbers from 1 on. One is set while the range is a single number.
+// wholes are the fields for a range of whole numbers from 1 on. One is true while the range is a
+// single number.
 func (a *asking) wholes(to *generate.Range, most int, one *bool) (low, high *kit.Field) {
 	low = a.stored(strconv.Itoa(to.Low), func(text string) (err error) {
 		to.Low, err = whole(text, 1, most)

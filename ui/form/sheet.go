@@ -12,22 +12,22 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Sheet is what is to be made of an exercise.
+// Sheet describes what to make of an exercise.
 type Sheet struct {
 	Kind handout.Kind
 	worksheet.Options
 	Folder string   // of the exercises, as it was typed; "" for the exercise in front
-	Files  []string // of the folder, that may be exercises
+	Files  []string // the files of the folder that may be exercises
 }
 
-// SheetsOf says of which exercises there may be sheets.
+// SheetsOf says which exercises can have sheets.
 type SheetsOf struct {
-	Front     bool // there is one in front
-	Solutions bool // keys are offered, and quizzes, which hold them
-	Folders   bool // so are folders of exercises
+	Front     bool // the active document is one
+	Solutions bool // keys and quizzes, which contain solutions, are offered
+	Folders   bool // folders of exercises are offered
 }
 
-// sheets is the dialog that asks what is to be made of exercises.
+// sheets is the dialog that asks what to make of exercises.
 type sheets struct {
 	*asking
 	Sheet
@@ -36,8 +36,8 @@ type sheets struct {
 	class    *readFile[*classlist.Class]
 }
 
-// Sheets asks what is to be made of the exercise in front, or of those in a folder.
-// Without solutions nothing is offered that holds them.
+// Sheets asks what to make of the active exercise or of those in a folder. Without solutions it
+// offers nothing that contains them.
 func (f Forms) Sheets(of SheetsOf, do func(Sheet)) {
 	s := &sheets{asking: f.asking(), ofFolder: of.Folders && !of.Front}
 	fields, first := s.fields(of)
@@ -74,13 +74,13 @@ func (s *sheets) fields(of SheetsOf) (fields fyne.CanvasObject, first fyne.Focus
 	return kit.Rows(append([]fyne.CanvasObject{kit.Row(s.lang.L("Exercises"), from)}, rows...)...), kind
 }
 
-// kindOffers are the kinds of files that can be made of exercises.
+// kindOffers returns the kinds of files that can be made of exercises.
 func kindOffers(lang words.Language) (printed, quizzes []offer[handout.Kind]) {
 	return []offer[handout.Kind]{{handout.PDF, lang.L("PDF (for printing)")}, {handout.HTML, lang.L("HTML (web page)")}},
 		[]offer[handout.Kind]{{handout.Moodle, lang.L("Moodle XML (quiz questions)")}, {handout.QTI, lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}}
 }
 
-// wanted returns what is wanted. A quiz has nothing that depends on the other fields.
+// wanted returns what was chosen. For a quiz the other fields don't count.
 func (s *sheets) wanted() Sheet {
 	made := Sheet{Kind: s.Kind}
 	if !s.Kind.Quiz() {
@@ -95,10 +95,10 @@ func (s *sheets) wanted() Sheet {
 	return made
 }
 
-// says says what will come of it.
+// says describes the result.
 func (s *sheets) says() (text string, err error) {
 	without := s.lang.L("none (one sheet for everyone)")
-	if s.ofFolder { // whose exercises say whose they are
+	if s.ofFolder { // each exercise names its student
 		without = s.lang.L("none")
 	}
 	s.class.field.SetPlaceHolder(without)
@@ -122,7 +122,7 @@ func (s *sheets) says() (text string, err error) {
 	return s.lang.Join(found, text), err
 }
 
-// whatSheets says what sheets will come of a class list, nil for none.
+// whatSheets describes the sheets for a class list, which may be nil.
 func whatSheets(lang words.Language, class *classlist.Class) string {
 	if class == nil {
 		return lang.L("A class list is a CSV file with the columns student and number.")

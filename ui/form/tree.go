@@ -6,8 +6,7 @@ import (
 	"plytree/ui/kit"
 )
 
-// FillLeaves asks for values that go to the leaves from left to right, and shows
-// what comes of them.
+// FillLeaves asks for the values of the leaves from left to right, and shows the result.
 func (f Forms) FillLeaves(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
 	list := a.Values("3 12 8 2 4 6 14 5 2", func(string) { a.changed() })
@@ -18,7 +17,7 @@ func (f Forms) FillLeaves(of *session.Session, do func(document.Edit)) {
 	}, do)
 }
 
-// NameNodes asks how the nodes are to be named, and shows what comes of it.
+// NameNodes asks how to name the nodes, and shows the result.
 func (f Forms) NameNodes(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
 	numbers, inner, deep := false, true, false
@@ -31,7 +30,7 @@ func (f Forms) NameNodes(of *session.Session, do func(document.Edit)) {
 	}, do)
 }
 
-// ShiftValues asks for a number to be added to all values.
+// ShiftValues asks for a number to add to all values.
 func (f Forms) ShiftValues(of *session.Session, do func(document.Edit)) {
 	a, v := f.asking(), 1.0
 	by := a.value(&v)

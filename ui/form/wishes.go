@@ -13,33 +13,33 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// wishes are the fields in which a tree is wished for: a slider for each number
-// and a tick for each of the others, with what was found beside it.
+// wishes are the fields for the constraints of a tree: a slider for each number and a check box for
+// each of the others, with the found value beside it.
 type wishes struct {
 	all     []*wish
 	content fyne.CanvasObject
 }
 
-// wish is a wish for a number, or for what is or is not so.
+// wish is a constraint on a number, or on something that is true or false.
 type wish struct {
 	lang words.Language
 
 	slideTo
-	text   string // what it is called
+	text   string // its name
 	name   generate.WishName
-	ticked bool        // without a number
-	op     *kit.Select // which of operators; this and the next two are for a number
+	ticked bool        // for one without a number
+	op     *kit.Select // which of operators; one of operators; this and the next two are for a number
 	slider *kit.Slider
 	number *kit.Text
 	found  *kit.Text
-	last   float64 // the number that was found last
+	last   float64 // the number found last
 }
 
-// operators are those of wishes for numbers, as they are listed and as they are
-// shown; the first is no wish.
+// operators are the operators of constraints on numbers, as written and as shown; the first means
+// no constraint.
 var operators, signs = [...]string{"", ">=", "=", "<="}, [...]string{"", "≥", "=", "≤"}
 
-// slideTo is how far the slider of a wish goes.
+// slideTo is the maximum and the step of a constraint's slider.
 type slideTo struct{ most, step float64 }
 
 func slideToOf(n generate.WishName) slideTo {
@@ -52,8 +52,8 @@ func slideToOf(n generate.WishName) slideTo {
 	return slideTo{10, 1}
 }
 
-// newWishes makes the fields; asked is whether there are tasks, about which there are
-// wishes of their own. Most are under More constraints, as are further rows.
+// newWishes makes the fields; asked says whether there are tasks, which have constraints of their
+// own. Most constraints are under More constraints, followed by further rows.
 func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 	w := &wishes{}
 	rows, ticks, first := container.NewVBox(further...), container.NewVBox(), container.NewVBox()
@@ -85,10 +85,10 @@ func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 	return w
 }
 
-// leastName is how wide the names of wishes stand at least.
+// leastName is the minimum width of the constraints' names.
 const leastName = 140
 
-// sliderRow makes the fields of a wish for a number, behind a name so wide.
+// sliderRow makes the fields of a constraint on a number, with its name in a column of this width.
 func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
 	w.number = kit.NewText("")
 	w.number.Alignment = fyne.TextAlignTrailing
@@ -122,8 +122,8 @@ func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
 	})
 }
 
-// usual is the operator of a slider that is moved before one was chosen: work is
-// wished to be little, and so are marks for nothing.
+// usual is the operator of a slider that is moved before an operator was chosen: for work and for
+// free marks it is "at most".
 func (w *wish) usual() int {
 	if w.name == generate.Leaves || w.name.Part() {
 		return 3
@@ -131,13 +131,13 @@ func (w *wish) usual() int {
 	return 1
 }
 
-// write shows the number of the slider, where it counts.
+// write shows the slider's number, if it counts.
 func (w *wish) write() {
 	w.slider.SetUnset(w.op.SelectedIndex() <= 0)
 	w.number.SetText(words.Unless(w.op.SelectedIndex() <= 0, w.shown(w.slider.Value)))
 }
 
-// shown writes a number as it stands beside the slider.
+// shown writes a number as the slider shows it.
 func (w *wish) shown(v float64) string {
 	if w.name.Part() {
 		return w.lang.Percent(strconv.FormatFloat(v, 'f', 0, 64))
@@ -145,7 +145,7 @@ func (w *wish) shown(v float64) string {
 	return w.lang.Number(numeral.Format(v))
 }
 
-// wished is what is wished, and false for nothing.
+// wished returns the constraint, and false if there is none.
 func (w *wish) wished() (generate.Wish, bool) {
 	switch {
 	case w.name == generate.Shows:
@@ -160,7 +160,7 @@ func (w *wish) wished() (generate.Wish, bool) {
 	return wish, wish.Op != ""
 }
 
-// called is what the wish is called with its number.
+// called is the name of the constraint with its number.
 func (w *wish) called() string {
 	if !w.name.Counts() {
 		return w.text
@@ -168,13 +168,13 @@ func (w *wish) called() string {
 	return w.text + " " + signs[w.op.SelectedIndex()] + " " + w.shown(w.slider.Value)
 }
 
-// find notes what a tree has of what is wished, and returns how it is written.
+// find stores the value that a tree has for the constraint, and returns it as a text.
 func (w *wish) find(m generate.Measures) string {
 	switch {
 	case w.name == generate.Shows:
-		return "–" // said in a line of its own
+		return "–" // a line of its own explains this
 	case w.name == generate.Blind && m.Blind == nil:
-		return "–" // the tasks are not asked
+		return "–" // the tasks are not used
 	case !w.name.Counts() && m.Misses(generate.Wish{Name: w.name}) == 0:
 		return w.lang.L("yes")
 	case !w.name.Counts():
@@ -187,14 +187,14 @@ func (w *wish) find(m generate.Measures) string {
 	return w.shown(w.last)
 }
 
-// setFound shows what was found; what has to do with a wish stands out.
+// setFound shows the found value, which stands out if it concerns a constraint.
 func (w *wish) setFound(text string, importance widget.Importance) {
 	w.found.Importance = importance
 	w.found.TextStyle.Bold = importance != widget.LowImportance
 	w.found.SetText(text)
 }
 
-// read is what is wished; without tasks nothing about them is.
+// read returns the constraints; without tasks it leaves out those about tasks.
 func (w *wishes) read(asked bool) (all []generate.Wish) {
 	for _, one := range w.all {
 		if wish, ok := one.wished(); ok && (asked || !one.name.OfTasks()) {
@@ -204,7 +204,7 @@ func (w *wishes) read(asked bool) (all []generate.Wish) {
 	return all
 }
 
-// show writes what a tree has beside the wishes.
+// show shows the values of a tree beside the constraints.
 func (w *wishes) show(m generate.Measures) {
 	for _, one := range w.all {
 		importance := widget.LowImportance
@@ -215,8 +215,8 @@ func (w *wishes) show(m generate.Measures) {
 	}
 }
 
-// blame marks the wish that stands in the way, and returns what it is called
-// here; "" if it is none of these.
+// blame highlights the constraint that can't be met, and returns its name here; "" if it is none of
+// these.
 func (w *wishes) blame(text string) (called string) {
 	for _, one := range w.all {
 		if wish, ok := one.wished(); ok && wish.String() == text {

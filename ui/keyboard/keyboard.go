@@ -1,6 +1,5 @@
-// Package keyboard hands keys, characters and what is pasted to a window, as
-// Fyne's drivers do. It stands where the driver would not keep their order: in a
-// page.
+// Package keyboard passes keys, characters and pasted text to a window, as Fyne's drivers do. It is
+// used in a page, where the driver would not keep their order.
 package keyboard
 
 import (
@@ -8,25 +7,25 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Keyboard is that of a window. Its methods are called in the window's goroutine.
+// Keyboard is the keyboard of a window.
 type Keyboard struct {
 	win       fyne.Window
 	clipboard fyne.Clipboard
-	// last is the key that was pressed last, if none was pressed or let go since.
+	// last is the key that was pressed last, if no key was released since.
 	last fyne.KeyName
 }
 
-// New is the keyboard of a window.
+// New returns the keyboard of a window.
 func New(win fyne.Window, c fyne.Clipboard) *Keyboard { return &Keyboard{win: win, clipboard: c} }
 
-// Key is a key, and the modifiers that are held with it, its own among them.
+// Key is a key with the modifiers that are held, including the key itself if it is one.
 type Key struct {
 	Name fyne.KeyName // fyne.KeyUnknown for one without a name
 	Held fyne.KeyModifier
 }
 
-// Press presses a key, or repeats one that is held down: a shortcut, a step to
-// the next widget, or a key of the one that has the keyboard.
+// Press presses a key, or repeats one that is held down: a shortcut, a move to the next widget, or
+// a key for the focused widget.
 func (k *Keyboard) Press(key Key, again bool) {
 	k.last = fyne.KeyUnknown
 	e := &fyne.KeyEvent{Name: key.Name}
@@ -53,8 +52,7 @@ func (k *Keyboard) Press(key Key, again bool) {
 	}
 }
 
-// LetGo lets a key go. Alt, pressed alone, opens the bar of menus and closes it;
-// so does Escape, if it is open.
+// LetGo releases a key. Alt, pressed alone, opens or closes the menu bar; Escape closes it.
 func (k *Keyboard) LetGo(key Key) {
 	alone := k.last == key.Name
 	k.last = fyne.KeyUnknown
@@ -75,13 +73,13 @@ func (k *Keyboard) LetGo(key Key) {
 	}
 }
 
-// menuBar is what Fyne's canvases with a bar of menus offer beyond fyne.Canvas.
+// menuBar is the part of Fyne's canvases with a menu bar that fyne.Canvas lacks.
 type menuBar interface {
 	ToggleMenu()
 	DismissMenu() bool
 }
 
-// Type types characters. Each goes to whatever has the keyboard by then.
+// Type types characters. Each goes to the widget that then has the keyboard.
 func (k *Keyboard) Type(text string) {
 	for _, r := range text {
 		if focused := k.win.Canvas().Focused(); focused != nil {
@@ -92,10 +90,10 @@ func (k *Keyboard) Type(text string) {
 	}
 }
 
-// Paste pastes what the clipboard holds.
+// Paste pastes the contents of the clipboard.
 func (k *Keyboard) Paste() { k.shortcut(&fyne.ShortcutPaste{Clipboard: k.clipboard}) }
 
-// Leave says that another window has the keyboard now.
+// Leave reports that another window has the keyboard now.
 func (k *Keyboard) Leave() {
 	k.last = fyne.KeyUnknown
 	if c, ok := k.win.Canvas().(minding); ok {
@@ -106,7 +104,7 @@ func (k *Keyboard) Leave() {
 	}
 }
 
-// Return says that the window has the keyboard again.
+// Return reports that the window has the keyboard again.
 func (k *Keyboard) Return() {
 	if c, ok := k.win.Canvas().(minding); ok {
 		c.FocusGained()
@@ -116,21 +114,21 @@ func (k *Keyboard) Return() {
 	}
 }
 
-// minding is what Fyne's canvases offer beyond fyne.Canvas: the widget that has
-// the keyboard is told that the window loses it, or has it again.
+// minding is the part of Fyne's canvases that fyne.Canvas lacks: it tells the focused widget that
+// the window loses or regains the keyboard.
 type minding interface {
 	FocusGained()
 	FocusLost()
 }
 
-// foreground is what Fyne's life cycles offer beyond fyne.Lifecycle.
+// foreground is the part of Fyne's life cycles that fyne.Lifecycle lacks.
 type foreground interface {
 	OnEnteredForeground() func()
 	OnExitedForeground() func()
 }
 
-// tab goes to the next widget, or to the one before, and reports false if the one
-// that has the keyboard takes the key for itself.
+// tab goes to the next widget, or to the one before, and reports false if the focused widget uses
+// the key itself.
 func (k *Keyboard) tab(held fyne.KeyModifier) bool {
 	c := k.win.Canvas()
 	if w, ok := c.Focused().(fyne.Tabbable); ok && w.AcceptsTab() {
@@ -144,8 +142,8 @@ func (k *Keyboard) tab(held fyne.KeyModifier) bool {
 	return true
 }
 
-// shortcut hands a shortcut to the menus, the widget that has the keyboard or the
-// canvas, and reports false if it was for a widget that can't have it.
+// shortcut passes a shortcut to the menus, the focused widget or the canvas, and reports false if
+// it was for a widget that can't handle it.
 func (k *Keyboard) shortcut(s fyne.Shortcut) bool {
 	if bar := k.win.MainMenu(); bar != nil {
 		for _, m := range bar.Items {
@@ -171,7 +169,7 @@ func (k *Keyboard) shortcut(s fyne.Shortcut) bool {
 	return true
 }
 
-// inMenu does what a shortcut does in a menu, and reports whether there is any.
+// inMenu runs a menu's item with the shortcut, and reports whether there is one.
 func inMenu(m *fyne.Menu, s fyne.Shortcut) bool {
 	for _, item := range m.Items {
 		if item.Shortcut != nil && item.Shortcut.ShortcutName() == s.ShortcutName() && item.Action != nil {
@@ -185,7 +183,7 @@ func inMenu(m *fyne.Menu, s fyne.Shortcut) bool {
 	return false
 }
 
-// shortcut is the one that a key is, nil for none.
+// shortcut returns the shortcut of a key, or nil.
 func shortcut(key Key, c fyne.Clipboard) fyne.Shortcut {
 	switch {
 	case key.Held&^fyne.KeyModifierShift == 0:

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Name is Fyne's name of a key that a browser calls key, by what it means on the
-// user's keyboard, and code, by where it is on an American one. Letters and
-// digits that the keyboard lacks, and signs that Shift changes, go by their place.
-// It is fyne.KeyUnknown for a key that Fyne has no name for.
+// Name is Fyne's name of a key that a browser calls key, by what it means on the user's keyboard,
+// and code, by where it is on an American one. Letters and digits that the keyboard lacks, and
+// signs that Shift changes, are named by position. It is fyne.KeyUnknown for a key that Fyne has no
+// name for.
 func Name(key, code string, shifted bool) fyne.KeyName {
 	if name, ok := named[key]; ok {
 		if key == "Enter" && code == "NumpadEnter" {
@@ -48,19 +48,19 @@ var named = map[string]fyne.KeyName{
 	"CapsLock": desktop.KeyCapsLock, "ContextMenu": desktop.KeyMenu, "PrintScreen": desktop.KeyPrintScreen,
 }
 
-// rights are the modifiers that there are twice, on the right.
+// rights are the right-hand modifiers that exist on both sides.
 var rights = map[fyne.KeyName]fyne.KeyName{
 	desktop.KeyShiftLeft: desktop.KeyShiftRight, desktop.KeyControlLeft: desktop.KeyControlRight,
 	desktop.KeyAltLeft: desktop.KeyAltRight, desktop.KeySuperLeft: desktop.KeySuperRight,
 }
 
-// modifiers are no shortcut by themselves.
+// modifiers are keys that aren't shortcuts by themselves.
 var modifiers = map[fyne.KeyName]bool{
 	desktop.KeyShiftLeft: true, desktop.KeyShiftRight: true, desktop.KeyControlLeft: true, desktop.KeyControlRight: true,
 	desktop.KeyAltLeft: true, desktop.KeyAltRight: true, desktop.KeySuperLeft: true, desktop.KeySuperRight: true,
 }
 
-// signs are keys that Shift makes another sign of.
+// signs are the keys whose sign changes with Shift.
 var signs = map[string]fyne.KeyName{
 	"BracketLeft": fyne.KeyLeftBracket, "BracketRight": fyne.KeyRightBracket, "Backslash": fyne.KeyBackslash, "Quote": fyne.KeyApostrophe,
 	"Comma": fyne.KeyComma, "Minus": fyne.KeyMinus, "Period": fyne.KeyPeriod, "Slash": fyne.KeySlash, "Backquote": fyne.KeyBackTick,

@@ -147,7 +147,7 @@ func (a *asker) question(task int) {
 	}
 	a.work = a.work.Turn(task)
 	a.tell("", reading.Title(a.lang, a.Sheet, task))
-	if part := a.Sheet.Part(task); part != a.part && !a.draws(prompt{Slot: exercise.Slot{Task: task}}) { // another search than the task before
+	if part := a.Sheet.Part(task); part != a.part && !a.draws(prompt{Slot: exercise.Slot{Task: task}}) { // another search
 		a.part = part
 		a.tell(a.lang.Join(a.lang.SayAll(taskwords.HowToSearch(a.Sheet.Key().Tree, part.Options()))...))
 	}

@@ -83,8 +83,8 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	return t
 }
 
-// drawnTrees lists the right tree of each task that asks to draw one: the move to each node and
-// its board, indented by its depth.
+// drawnTrees lists the correct tree of each drawing task: the move to each node and its board,
+// indented by its depth.
 func drawnTrees(lang words.Language, k *exercise.Key) string {
 	var b strings.Builder
 	for i, task := range k.Exercise.Tasks {
