@@ -10,7 +10,7 @@ import (
 // Button is a button of a pane. Enter presses it as Space does.
 type Button struct {
 	widget.Button
-	Tip  string // what it does, for one with an icon only
+	Tip  string // what it does, for a button with only an icon
 	pane Pane
 }
 
@@ -22,22 +22,22 @@ func (p Pane) Button(text string, do func()) *Button {
 	return b
 }
 
-// Tool makes a button without a ground.
+// Tool makes a button without a background.
 func (p Pane) Tool(text string, icon fyne.Resource, do func()) *Button {
 	b := p.Button(text, do)
 	b.Icon, b.Importance = icon, widget.LowImportance
 	return b
 }
 
-// Icon makes a button with an icon alone, whose tooltip says what it does.
+// Icon makes a button with only an icon and a tooltip.
 func (p Pane) Icon(icon fyne.Resource, tip string, do func()) *Button {
 	b := p.Tool("", icon, do)
 	b.Tip = tip
 	return b
 }
 
-// MinSize implements fyne.Widget. In a slim pane there is less room around what is in it,
-// unless fingers press it; a ground that is seen keeps its room beside a text.
+// MinSize implements fyne.Widget. In a slim pane it has less padding, unless it is arranged for
+// fingers; a visible background keeps the padding beside its text.
 func (b *Button) MinSize() fyne.Size {
 	m := b.Button.MinSize()
 	if b.pane.Slim && !Fingers() {
@@ -50,7 +50,7 @@ func (b *Button) MinSize() fyne.Size {
 	return m
 }
 
-// SlimBy is how much less room there is on each side of what stands in a slim bar.
+// SlimBy is by how much the padding on each side is smaller in a slim bar.
 func SlimBy() float32 { return theme.InnerPadding() - Scaled(1.5) }
 
 // TypedRune implements fyne.Focusable.
@@ -91,7 +91,7 @@ func (b *Button) Tapped(e *fyne.PointEvent) {
 	b.Button.Tapped(e)
 }
 
-// Become shows the icon and the tooltip of what the button now does.
+// Become changes the icon and the tooltip of the button.
 func (b *Button) Become(icon fyne.Resource, tip string) {
 	b.Tip = tip
 	b.SetIcon(icon)

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Select is a choice of a pane.
+// Select is a selection list of a pane.
 type Select struct {
 	widget.Select
 	Named   string // what it is called in words, "" where the label before it says that
@@ -17,8 +17,8 @@ type Select struct {
 	pointed bool // opened by the pointer
 }
 
-// Select makes a choice of the pane; chosen is called when the user has chosen
-// another option.
+// Select makes a selection list of the pane; chosen is called after the user has chosen another
+// option.
 func (p Pane) Select(options []string, chosen func(index int)) *Select {
 	s := &Select{pane: p}
 	s.PlaceHolder = p.Lang.L("(choose one)")
@@ -35,7 +35,7 @@ func (p Pane) Select(options []string, chosen func(index int)) *Select {
 	return s
 }
 
-// ShowIndex shows an option, which is not a choice by the user.
+// ShowIndex shows an option without calling chosen.
 func (s *Select) ShowIndex(index int) {
 	if s.Selected != s.Options[index] {
 		s.Selected = s.Options[index]
@@ -50,9 +50,9 @@ func (s *Select) Tapped(e *fyne.PointEvent) {
 	s.markChosen()
 }
 
-// markChosen marks the present choice in the list that has just been opened. The list
-// stays below the choice: Fyne puts it there again whenever the choice is drawn, and
-// one that moves under the pointer lets people choose what they did not mean.
+// markChosen marks the current option in the list that has just been opened. The list stays below
+// the field: Fyne moves it there whenever the field is drawn, and a list that moves under the
+// pointer makes people choose the wrong option.
 func (s *Select) markChosen() {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s)
 	if c == nil {
@@ -65,8 +65,7 @@ func (s *Select) markChosen() {
 	}
 }
 
-// TypedRune chooses the next option that begins with the letter; what none does
-// is handed on.
+// TypedRune chooses the next option that begins with the letter; other letters are passed on.
 func (s *Select) TypedRune(r rune) {
 	at := s.SelectedIndex()
 	for i := range s.Options {
@@ -94,8 +93,8 @@ func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 	return &selectRenderer{s.Select.CreateRenderer(), theme.Color(theme.ColorNameForeground)}
 }
 
-// selectRenderer draws the arrow anew when the theme has changed: Fyne's own
-// leaves it as it was while the choice was hidden.
+// selectRenderer redraws the arrow after the theme has changed, which Fyne's own doesn't do for a
+// hidden one.
 type selectRenderer struct {
 	fyne.WidgetRenderer
 	drawn any // the colour in which the arrow was drawn
@@ -114,13 +113,13 @@ func (r *selectRenderer) Refresh() {
 	r.WidgetRenderer.Refresh()
 }
 
-// Check is a box to tick in a pane.
+// Check is a check box of a pane.
 type Check struct {
 	widget.Check
 	pane Pane
 }
 
-// Check makes a box of the pane.
+// Check makes a check box of the pane.
 func (p Pane) Check(text string, changed func(bool)) *Check {
 	c := &Check{pane: p}
 	c.Text, c.OnChanged = text, changed

@@ -12,27 +12,27 @@ type Composite struct {
 	content fyne.CanvasObject
 }
 
-// Compose makes the widget, whose base this is, show the content. It is to be
-// called once, before the widget is used.
+// Compose makes the widget self, which embeds this base, show the content. It must be called once,
+// before the widget is used.
 func (c *Composite) Compose(self fyne.Widget, content fyne.CanvasObject) {
 	c.content = content
 	c.ExtendBaseWidget(self)
 }
 
-// Content is what the widget is made of.
+// Content returns the widget's content.
 func (c *Composite) Content() fyne.CanvasObject { return c.content }
 
 // CreateRenderer implements fyne.Widget.
 func (c *Composite) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.content) }
 
-// Arrange lays the content out anew, after parts of it were shown or hidden.
+// Arrange lays out the content again, after parts of it were shown or hidden.
 func (c *Composite) Arrange() { c.content.Refresh() }
 
-// LayOut lays out anew what lies in the content, after parts of it were shown or
-// hidden or got texts of another size. Unlike Arrange it draws no widget anew.
+// LayOut lays out the parts of the content again, after some were shown or hidden or their texts
+// changed. Unlike Arrange it doesn't redraw widgets.
 func (c *Composite) LayOut() { LayOut(c.content) }
 
-// LayOut lays out anew what lies in a container and in those inside it.
+// LayOut lays out the contents of a container and of those inside it.
 func LayOut(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -50,15 +50,15 @@ func LayOut(o fyne.CanvasObject) {
 // Pressable is the base of a widget that a click, Enter or Space presses.
 type Pressable struct {
 	Composite
-	Focused, Pointed bool // the keyboard, or the pointer, is on it
+	Focused, Pointed bool // it has the keyboard, or the pointer
 
 	pane  Pane
 	press func()
 	paint func()
 }
 
-// ComposePressable is Compose for a widget of the pane. Paint shows whether the
-// keyboard or the pointer is on it.
+// ComposePressable is Compose for a widget of the pane. Paint shows whether it has the keyboard or
+// the pointer.
 func (p *Pressable) ComposePressable(pane Pane, self fyne.Widget, content fyne.CanvasObject, press, paint func()) {
 	p.pane, p.press, p.paint = pane, press, paint
 	p.Compose(self, content)
@@ -91,7 +91,7 @@ func (p *Pressable) TypedKey(e *fyne.KeyEvent) {
 	p.pane.Does(e)
 }
 
-// MouseIn implements desktop.Hoverable. A finger that has been lifted is on nothing.
+// MouseIn implements desktop.Hoverable. It ignores a finger that was lifted.
 func (p *Pressable) MouseIn(*desktop.MouseEvent) { p.point(!Fingers()) }
 
 // MouseMoved implements desktop.Hoverable.

@@ -12,16 +12,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Dialogs shows the dialogs of a window, one above the other. Escape closes the
-// topmost one and Enter accepts it, whichever of its widgets has the keyboard:
-// what it holds is made with Pane.
+// Dialogs shows the dialogs of a window on top of each other. Escape closes the topmost one and
+// Enter accepts it, whichever of its widgets has the keyboard, because their widgets are made with
+// Pane.
 type Dialogs struct {
 	lang words.Language
 	win  fyne.Window
 	open []*Dialog
 
 	Changed func() // is called after one was shown or closed, if not nil
-	Else    Keys   // is tried for keys that are nothing in a dialog, if not nil
+	Else    Keys   // handles keys that dialogs ignore, if not nil
 }
 
 // NewDialogs shows dialogs over the window.
@@ -29,10 +29,10 @@ func NewDialogs(lang words.Language, win fyne.Window) *Dialogs {
 	return &Dialogs{lang: lang, win: win}
 }
 
-// Pane is that of all dialogs.
+// Pane is the pane of all dialogs.
 func (s *Dialogs) Pane() Pane { return Pane{Lang: s.lang, Keys: s.Key} }
 
-// Top returns the dialog that lies above all others, or nil if none is open.
+// Top returns the topmost dialog, or nil if none is open.
 func (s *Dialogs) Top() *Dialog {
 	if len(s.open) == 0 {
 		return nil
@@ -40,7 +40,7 @@ func (s *Dialogs) Top() *Dialog {
 	return s.open[len(s.open)-1]
 }
 
-// Seen returns what the topmost dialog shows, nil if none is open or a menu lies above it.
+// Seen returns what the topmost dialog shows, nil if none is open or a menu covers it.
 func (s *Dialogs) Seen() fyne.CanvasObject {
 	if d := s.Top(); d != nil && len(s.win.Canvas().Overlays().List()) <= len(s.open) {
 		return d.shown.Content
@@ -48,8 +48,8 @@ func (s *Dialogs) Seen() fyne.CanvasObject {
 	return nil
 }
 
-// Key does what a key does in a dialog, and reports whether it did something.
-// It is also for the keys that no widget gets.
+// Key handles a key in the topmost dialog, and reports whether it did something. It also gets the
+// keys that no widget gets.
 func (s *Dialogs) Key(e *fyne.KeyEvent) bool {
 	d := s.Top()
 	switch {
@@ -58,7 +58,7 @@ func (s *Dialogs) Key(e *fyne.KeyEvent) bool {
 	case d.Keys != nil && d.Keys(e):
 	case e.Name == fyne.KeyEscape:
 		d.Close()
-	case IsEnter(e.Name) && d.unseen != nil: // it was meant for what came before
+	case IsEnter(e.Name) && d.unseen != nil: // it was meant for something before the dialog
 	case IsEnter(e.Name):
 		d.Accept()
 	default:
@@ -70,11 +70,11 @@ func (s *Dialogs) Key(e *fyne.KeyEvent) bool {
 // Choice is a button of a dialog and what it does.
 type Choice struct {
 	Text string
-	Do   func() // after the dialog is closed; nil for nothing more
+	Do   func() // called after the dialog is closed; may be nil
 	Stay bool   // the dialog stays open: Do closes it when it is done
 }
 
-// Cancel is the choice to leave all as it is.
+// Cancel is the choice to change nothing.
 func Cancel(lang words.Language) Choice { return Choice{Text: lang.L("Cancel")} }
 
 // Done is the choice to close a dialog that only shows something.
@@ -82,39 +82,39 @@ func Done(lang words.Language) Choice { return Choice{Text: lang.L("Close")} }
 
 // Dialog is one dialog.
 type Dialog struct {
-	// OnClosed is called after the dialog is closed, whichever way, if not nil.
+	// OnClosed is called after the dialog is closed, in any way, if not nil.
 	OnClosed func()
 	// Keys are tried before Escape and Enter, if not nil.
 	Keys Keys
 
 	Title   string
 	Content fyne.CanvasObject
-	Buttons []*Button // of its choices
+	Buttons []*Button // for its choices
 
 	in     *Dialogs
-	size   fyne.Size         // that it was asked to have
+	size   fyne.Size         // the requested size
 	scroll *container.Scroll // around the content
 	shown  *widget.PopUp
-	unseen fyne.CanvasObject // in its place as long as it isn't seen, else nil
-	over   fyne.CanvasObject // what lies over the window for it
-	before fyne.Focusable    // what had the keyboard
+	unseen fyne.CanvasObject // takes the dialog's place until it is seen, then nil
+	over   fyne.CanvasObject // the overlay of the window
+	before fyne.Focusable    // the widget that had the keyboard
 	closed bool
 }
 
 // Whole is the size of a dialog that is as large as the window.
 var Whole = fyne.NewSize(1e5, 1e5)
 
-// Show shows a dialog, at least so large where texts have their usual size. The
-// last choice is put forward: Enter is for it. Escape is for none. Content that asks
-// for more than the window has scrolls; what is [Fitted] in it is arranged before.
+// Show shows a dialog with at least this size, for texts of the usual size. Enter makes the last
+// choice, which is highlighted; Escape makes none. Content larger than the window scrolls; [Fitted]
+// content is arranged first.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
 	d := s.made(title, content, size, choices)
 	s.opens(d, d.shown.Show)
 	return d
 }
 
-// ShowUnseen shows a dialog as [Dialogs.Show] does, but it is seen only from [Dialog.See] on.
-// Until then nothing below it can be touched either, Escape closes it and Enter does nothing.
+// ShowUnseen shows a dialog as [Dialogs.Show] does, but it stays invisible until [Dialog.See].
+// Meanwhile nothing below it can be used, Escape closes it and Enter does nothing.
 func (s *Dialogs) ShowUnseen(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
 	d := s.made(title, content, size, choices)
 	d.unseen = canvas.NewRectangle(color.Transparent)
@@ -122,7 +122,7 @@ func (s *Dialogs) ShowUnseen(title string, content fyne.CanvasObject, size fyne.
 	return d
 }
 
-// See lets a dialog be seen that was shown unseen, below those that lie above it.
+// See makes a dialog visible, below those above it.
 func (d *Dialog) See() {
 	if d.unseen == nil || d.closed {
 		return
@@ -135,14 +135,14 @@ func (d *Dialog) See() {
 	})
 }
 
-// lay shows what lies over the window for a dialog.
+// lay shows the overlay of a dialog.
 func (d *Dialog) lay(show func()) {
 	show()
 	d.over = d.in.win.Canvas().Overlays().Top()
 }
 
-// below changes what lies over the window for a dialog. The toolkit takes away what lies
-// above that, too: below puts it back, with the keyboard.
+// below changes the overlay of a dialog. Fyne then removes the overlays above it; below puts them
+// back, with the keyboard.
 func (d *Dialog) below(change func()) {
 	c := d.in.win.Canvas()
 	all := c.Overlays().List()
@@ -162,7 +162,7 @@ func (d *Dialog) below(change func()) {
 	c.Focus(focused)
 }
 
-// made makes a dialog that isn't shown yet.
+// made makes a dialog without showing it.
 func (s *Dialogs) made(title string, content fyne.CanvasObject, size fyne.Size, choices []Choice) *Dialog {
 	d := &Dialog{Title: title, Content: content, in: s, size: size, scroll: container.NewScroll(content)}
 	row := container.New(footLayout{s})
@@ -183,11 +183,11 @@ func (s *Dialogs) made(title string, content fyne.CanvasObject, size fyne.Size, 
 	return d
 }
 
-// opens puts a dialog above all others.
+// opens shows a dialog on top of all others.
 func (s *Dialogs) opens(d *Dialog, show func()) {
 	s.open = append(s.open, d)
 	if d.before = s.win.Canvas().Focused(); d.before != nil {
-		s.win.Canvas().Unfocus() // it would not hear that Shift was let go
+		s.win.Canvas().Unfocus() // or it would miss that Shift is released
 	}
 	d.lay(show)
 	s.changed()
@@ -199,13 +199,12 @@ func (s *Dialogs) changed() {
 	}
 }
 
-// Three spacings lie around what a dialog holds. The toolkit makes some of that: half a
-// spacing within the dialog, and one around each text, so that texts begin, and buttons
-// end, three spacings from the edge.
+// The margin around a dialog's content is three spacings. Fyne provides half a spacing inside the
+// dialog, and one around each text, so that texts and buttons are three spacings from the edge.
 const margin = 2.5
 
-// footLayout puts buttons beside each other, at the right, or below each other where
-// the window is too narrow for that.
+// footLayout puts buttons beside each other at the right, or stacks them if the window is too
+// narrow.
 type footLayout struct{ in *Dialogs }
 
 // Layout implements fyne.Layout.
@@ -237,8 +236,8 @@ func (l footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return beside
 }
 
-// fit gives the dialog the arrangement and the size for the window as it is. Its content
-// is measured when it has its width: texts then know how many lines they need.
+// fit arranges and sizes the dialog for the window. It measures the content at its final width,
+// because texts then know their number of lines.
 func (d *Dialog) fit() {
 	room := d.in.Room()
 	fit(d.Content, room)
@@ -258,28 +257,28 @@ func (d *Dialog) fit() {
 	d.shown.Move(fyne.NewPos(over.Width/2, over.Height/2))
 }
 
-// Refit gives all open dialogs the arrangement and the size for the window as it now is.
+// Refit arranges and sizes all open dialogs for the window.
 func (s *Dialogs) Refit() {
 	for _, d := range s.open {
 		d.fit()
 	}
 }
 
-// widthInside is the most that content can take beside its margins.
+// widthInside is the maximum width of content between the margins.
 func (s *Dialogs) widthInside() float32 { return s.Room().Width - Scaled(60) }
 
-// within cuts a size to what the window has room for.
+// within limits a size to that of the window.
 func (s *Dialogs) within(size fyne.Size) fyne.Size {
 	room := s.win.Canvas().Size()
 	return fyne.NewSize(min(size.Width, room.Width*0.96), min(size.Height, room.Height*0.94))
 }
 
-// Room is the largest size that a dialog can have.
+// Room is the largest size of a dialog.
 func (s *Dialogs) Room() fyne.Size { return s.within(Whole) }
 
 func (d *Dialog) choose(c Choice) {
 	if !c.Stay {
-		d.in.win.Canvas().Unfocus() // takes what was typed
+		d.in.win.Canvas().Unfocus() // stores typed text
 		d.Close()
 	}
 	if c.Do != nil {
@@ -287,17 +286,17 @@ func (d *Dialog) choose(c Choice) {
 	}
 }
 
-// Accept makes the choice that is put forward, if it can be made.
+// Accept makes the highlighted choice, if it is enabled.
 func (d *Dialog) Accept() {
 	if b := d.Buttons[len(d.Buttons)-1]; !b.Disabled() {
 		b.OnTapped()
 	}
 }
 
-// Allow lets the choice that is put forward be made, or not.
+// Allow enables or disables the highlighted choice.
 func (d *Dialog) Allow(yes bool) { SetEnabled(yes, d.Buttons[len(d.Buttons)-1]) }
 
-// Close closes the dialog without a choice.
+// Close closes the dialog without making a choice.
 func (d *Dialog) Close() {
 	if d.closed {
 		return
@@ -321,7 +320,7 @@ func (d *Dialog) Close() {
 	}
 }
 
-// giveBack gives the keyboard back to what had it before the dialog.
+// giveBack returns the keyboard to the widget that had it before the dialog.
 func (d *Dialog) giveBack() {
 	switch before := d.before.(type) {
 	case nil:
@@ -332,20 +331,20 @@ func (d *Dialog) giveBack() {
 	}
 }
 
-// Ask asks a question; the last of the choices is put forward.
+// Ask asks a question; the last choice is highlighted.
 func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
 	const width = 460
 	return s.Show(title, Wrapped(question), fyne.NewSize(width, 0), choices...)
 }
 
-// Tell says that something went wrong.
+// Tell shows an error.
 func (s *Dialogs) Tell(err error) *Dialog {
 	return s.Ask(s.lang.L("Something went wrong"), s.lang.Error(err), Done(s.lang))
 }
 
-// Form asks for what fields say. A line below them says what will come of it;
-// while check returns an error it says that, and nothing can be done. The
-// returned function is to be called when a field has changed.
+// Form asks for the values of fields. A line below them describes the result; while check returns
+// an error it shows that, and the dialog can't be confirmed. The returned function must be called
+// when a field has changed.
 func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, check func() (string, error), do func()) (changed func()) {
 	const width = 520
 	line := Note("")
@@ -361,7 +360,7 @@ func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fy
 		}
 	}
 	changed()
-	content := container.NewVBox(fields, container.NewStack(Room(Wrapped("\n").MinSize()), line)) // which has room for two lines
+	content := container.NewVBox(fields, container.NewStack(Room(Wrapped("\n").MinSize()), line)) // room for two lines
 	d = s.Show(title, content, fyne.NewSize(width, 0), Cancel(s.lang), Choice{Text: confirm, Do: do})
 	changed()
 	if first != nil {

@@ -7,26 +7,25 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Field is a line of text in a pane. When it gets the keyboard, what stands in
-// it is selected, so that typing replaces it; a click puts the cursor there.
+// Field is a line of text in a pane. When it gets the keyboard, its text is selected, so that
+// typing replaces it; a click places the cursor.
 type Field struct {
 	widget.Entry
-	// OnLeave takes the text, if not nil: after Enter, and when the keyboard
-	// goes elsewhere.
+	// OnLeave, if not nil, is called after Enter and when the keyboard leaves the field.
 	OnLeave func()
-	// Store stores what the field says, or returns why it can't, if not nil: see [Store].
+	// Store stores the field's value, or returns why it can't, if not nil: see [Store].
 	Store   func(text string) error
-	Numbers bool // it takes numbers alone
-	// Stem is how many letters are selected: those before the ending of a
-	// file's name. 0 is for all.
+	Numbers bool // it accepts only numbers
+	// Stem is the number of letters to select: those before the extension of a file name. 0 means
+	// all.
 	Stem int
-	// Named is what it is called in words, "" where the label before it says that.
+	// Named is the field's name for screen readers, "" if the label before it is the name.
 	Named string
 
 	pane    Pane
-	clicked bool // the keyboard comes by a click
-	away    bool // the window has lost the keyboard, and the field has it no less
-	held    bool // the keyboard leaves it for a moment only
+	clicked bool // a click gives it the keyboard
+	away    bool // the window has lost the keyboard while the field had it
+	held    bool // the keyboard leaves it only for a moment
 }
 
 // Field makes a field of the pane.
@@ -43,7 +42,7 @@ func (p Pane) Field(text string) *Field {
 	return f
 }
 
-// ShowText shows another text, which is not a change by the user.
+// ShowText shows another text without reporting a change by the user.
 func (f *Field) ShowText(text string) {
 	if f.Text == text {
 		return
@@ -64,8 +63,8 @@ func (f *Field) FocusGained() {
 	f.away = false
 }
 
-// Resume leaves the cursor where it is when the window, which has lost the
-// keyboard, gets it back: what is typed then goes on.
+// Resume keeps the cursor in its place when the window gets the keyboard back, so that typing
+// continues.
 func (f *Field) Resume() { f.away = true }
 
 // CreateRenderer implements fyne.Widget.
@@ -81,8 +80,7 @@ func (f *Field) Keyboard() mobile.KeyboardType {
 	return f.Entry.Keyboard()
 }
 
-// Hold keeps what is being typed, and the cursor where it is, although the keyboard
-// leaves the field until it has it again.
+// Hold keeps the typed text and the cursor while the keyboard leaves the field for a moment.
 func (f *Field) Hold() { f.held, f.away = true, true }
 
 // SelectText selects the text, or its stem.
@@ -91,7 +89,7 @@ func (f *Field) SelectText() {
 		f.TypedShortcut(&fyne.ShortcutSelectAll{})
 		return
 	}
-	// Fyne selects parts by keys alone.
+	// Fyne can select parts of a text only by keys.
 	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
 	f.CursorRow, f.CursorColumn = 0, f.Stem
 	f.KeyDown(shift)
@@ -121,8 +119,8 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// Values makes a field of some lines for a list of values. Enter is the pane's,
-// as in other fields: values need no lines of their own.
+// Values makes a field with several lines for a list of values. Enter goes to the pane, as in other
+// fields, because values need no line breaks.
 func (p Pane) Values(example string, changed func(string)) *Field {
 	f := p.Field("")
 	f.MultiLine, f.Wrapping, f.Scroll = true, fyne.TextWrapWord, fyne.ScrollVerticalOnly

@@ -5,26 +5,26 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// wide is the least width of a window in which parts stand beside each other, where texts have
-// their usual size; low is the height below which a window, such as that of a phone on its side,
-// has the bars of a narrow one, and parts beside each other.
+// wide is the minimum width of a window whose parts are side by side, at the usual text size. A
+// window lower than low, such as a phone on its side, has the bars of a narrow window, but its
+// parts side by side.
 const wide, low = 700, 480
 
-// Narrow reports whether a window of a width is narrow. Texts twice as large need not
-// twice the room: not all is text.
+// Narrow reports whether a window of a width is narrow. Texts twice as large don't need twice the
+// width, because not everything is text.
 func Narrow(width float32) bool { return width < (wide+Scaled(wide))/2 }
 
 // Low reports whether a window of a height is low.
 func Low(height float32) bool { return height < low }
 
-// Fitted is content of a dialog that is put together for the room there is: before the
-// dialog is shown, and anew whenever the window has another size. It is always made from the
-// same widgets, so that they keep what was typed and chosen.
+// Fitted is content of a dialog that is arranged for the size that there is: before the dialog is
+// shown, and again whenever the window changes its size. It always uses the same widgets, so that
+// they keep their values.
 func Fitted(arrange func(room fyne.Size) fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: fitted(arrange)}
 }
 
-// fitted is the layout of what has one object, which it gives all room.
+// fitted is a layout of one object, which gets all the space.
 type fitted func(room fyne.Size) fyne.CanvasObject
 
 // Layout implements fyne.Layout.
@@ -44,7 +44,7 @@ func (fitted) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// fit arranges what is fitted in an object.
+// fit arranges the fitted parts of an object.
 func fit(o fyne.CanvasObject, room fyne.Size) {
 	c, _ := o.(*fyne.Container)
 	arrange, anew := fitted(nil), false
@@ -61,9 +61,8 @@ func fit(o fyne.CanvasObject, room fyne.Size) {
 	}
 }
 
-// Within returns where an object lies in another one that it is part of. Unlike the
-// toolkit it also knows of what was not drawn yet. It reports false where the object is no
-// part of the other.
+// Within returns the position of an object inside another one that contains it. Unlike Fyne it also
+// works for objects that were never drawn. It reports false if the other one doesn't contain it.
 func Within(o, outer fyne.CanvasObject) (at fyne.Position, found bool) {
 	if o == outer {
 		return fyne.Position{}, true
@@ -76,9 +75,9 @@ func Within(o, outer fyne.CanvasObject) (at fyne.Position, found bool) {
 	return fyne.Position{}, false
 }
 
-// Inside returns what an object is made of, seen or not: what lies in a container, in what
-// scrolls, is split or has a theme of its own, and the content of a [Composite]. Of what
-// is one whole it returns nil. The result is not to be changed.
+// Inside returns the parts of an object, visible or not: those of a container, of a scroll, a split
+// or a theme override, and the content of a [Composite]. It returns nil for an object without
+// parts. The result must not be changed.
 func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -95,8 +94,8 @@ func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// Store stores what the fields say that are seen in an object and not disabled. It returns why
-// the first of those that can't be stored is refused, a [*FieldError].
+// Store stores the values of the visible and enabled fields in an object. It returns why the first
+// invalid one is refused, as a [*FieldError].
 func Store(o fyne.CanvasObject) error {
 	if !o.Visible() {
 		return nil
@@ -114,7 +113,7 @@ func Store(o fyne.CanvasObject) error {
 	return nil
 }
 
-// FieldError is why a field is refused.
+// FieldError is the reason why a field is refused.
 type FieldError struct {
 	Field *Field
 	Err   error

@@ -10,25 +10,25 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Room takes at least so much room and shows nothing.
+// Room is invisible and takes at least this much space.
 func Room(size fyne.Size) *canvas.Rectangle {
 	r := canvas.NewRectangle(color.Transparent)
 	r.SetMinSize(size)
 	return r
 }
 
-// Wide gives content at least so much width.
+// Wide gives content at least this width.
 func Wide(width float32, content fyne.CanvasObject) *fyne.Container {
 	return container.NewStack(Room(fyne.NewSize(width, 0)), content)
 }
 
-// Inset leaves room around content, in spacings. A text or a field that is to begin where
-// buttons and pictures do has -1 at its left.
+// Inset adds space around content, in spacings. A text or a field that should be aligned with
+// buttons and pictures has -1 at its left.
 func Inset(top, right, bottom, left float32, content fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(top*Spacing, bottom*Spacing, left*Spacing, right*Spacing), content)
 }
 
-// Middle puts an object into the middle of a higher row.
+// Middle centres an object vertically in a higher row.
 func Middle(o fyne.CanvasObject) *fyne.Container {
 	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
 }
@@ -41,8 +41,8 @@ func Row(text string, field fyne.CanvasObject) *fyne.Container {
 	return container.New(&labelColumn{}, Faint(text), field)
 }
 
-// Rows puts what [Row] made, and other objects, below each other. All labels have the
-// width that the widest of them needs, so that the fields begin on one line.
+// Rows stacks rows made by [Row] and other objects. All labels are as wide as the widest one needs,
+// so that the fields are aligned.
 func Rows(all ...fyne.CanvasObject) *fyne.Container {
 	var labels []fyne.CanvasObject
 	var columns []*labelColumn
@@ -59,9 +59,8 @@ func Rows(all ...fyne.CanvasObject) *fyne.Container {
 	return container.NewVBox(all...)
 }
 
-// labelColumn lays out a label and a field, the label in a column of one width, wider
-// where its words or those of others need more, or, where fingers press a wide field,
-// above it.
+// labelColumn lays out a label and a field. The labels share a column whose width is increased if a
+// text needs more; with a wide field and fingers the label is above the field.
 type labelColumn struct {
 	among []fyne.CanvasObject // the labels of all rows of a form
 }
@@ -72,7 +71,7 @@ func above(field fyne.CanvasObject) bool {
 	return Fingers() && field.MinSize().Width > Scaled(wideField)
 }
 
-// column is how wide the label stands, with half the room that it has behind its words.
+// column returns the width of the label, with half the space after its text.
 func (l *labelColumn) column(label fyne.CanvasObject) float32 {
 	width := label.MinSize().Width
 	for _, other := range l.among {
@@ -89,7 +88,7 @@ func (l *labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		width, left, y = size.Width, 0, size.Height-field.MinSize().Height
 	}
 	height := label.MinSize().Height
-	if over := field.MinSize().Height - height; left > 0 && over > 0 && over < height/4 { // it has one line, too
+	if over := field.MinSize().Height - height; left > 0 && over > 0 && over < height/4 { // it has one line as well
 		Put(label, 0, over/2, width, height)
 	} else {
 		Put(label, 0, 0, width, height)
@@ -97,7 +96,7 @@ func (l *labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Put(field, left, y, size.Width-left, size.Height-y)
 }
 
-// Put places an object: for layouts.
+// Put places and sizes an object, for layouts.
 func Put(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(width, height))

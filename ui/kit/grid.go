@@ -11,8 +11,8 @@ import (
 // Grid is a table of a pane.
 type Grid struct {
 	widget.Table
-	// Pointer is where the pointer is while it moves, nil where keys lead to a cell. Moved is
-	// called when it has moved or, with nil, when it has left; it may be nil.
+	// Pointer is the position of the pointer while it moves, nil if keys selected the cell. Moved,
+	// if not nil, is called after the pointer has moved or, with nil, has left.
 	Pointer *fyne.Position
 	Moved   func()
 
@@ -56,15 +56,15 @@ func (g *Grid) moved(at *fyne.Position, move func()) {
 	g.Pointer = nil
 }
 
-// NewCell makes a cell. It is a mere text, and not a label: each step fills all cells anew, and
-// what labels do to wrap and truncate takes many times as long as a frame.
+// NewCell makes a cell. It is a plain text, not a label: each step fills all cells again, and
+// labels take many frames to wrap and truncate.
 func NewCell() fyne.CanvasObject {
 	text := canvas.NewText(" 100000", theme.Color(theme.ColorNameForeground))
 	text.TextSize = theme.TextSize()
 	return text
 }
 
-// SetCell writes a cell; numbers stand at the right.
+// SetCell writes a cell; numbers are right-aligned.
 func SetCell(o fyne.CanvasObject, text string, number, bold bool) {
 	cell := o.(*canvas.Text)
 	was := *cell

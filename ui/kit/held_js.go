@@ -6,5 +6,5 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// held are the modifiers that are held down, which Fyne does not tell in a page.
+// held are the modifiers that are held down, which Fyne doesn't report in a page.
 func held() fyne.KeyModifier { return fyne.KeyModifier(browser.Modifiers()) }

@@ -1,10 +1,9 @@
-// Package kit has what several widgets of Plytree share: theme, texts, fields and
-// buttons, rows of forms, tooltips, tabs and dialogs.
+// Package kit has what several widgets of Plytree share: theme, texts, fields and buttons, rows of
+// forms, tooltips, tabs and dialogs.
 //
-// Fyne hands a key to the widget that has the keyboard and to nothing else. So
-// every widget here that can have it belongs to a Pane, whose keys it tries
-// first: that is how Escape closes a dialog and F6 goes to the next part of the
-// window, wherever the keyboard is.
+// Fyne hands a key only to the widget that has the keyboard. So every widget here that can have it
+// belongs to a Pane, whose keys it tries first: that is how Escape closes a dialog and F6 goes to
+// the next part of the window, wherever the keyboard is.
 package kit
 
 import (
@@ -13,45 +12,44 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Keys does what a key does in every widget of a part of the window, and
-// reports whether it did something.
+// Keys handles a key in every widget of a part of the window, and reports whether it did something.
 type Keys func(*fyne.KeyEvent) (done bool)
 
-// Pane is what the widgets of one part of the window share. The zero Pane has
-// no keys, no tooltips and no time.
+// Pane has what the widgets of one part of the window share. The zero Pane has no keys, no tooltips
+// and no time.
 type Pane struct {
 	Lang words.Language
 
 	Keys  Keys
-	Runes func(rune) // what is typed in a widget that takes no text
-	Leave func()     // after a choice by the pointer the keyboard belongs elsewhere
+	Runes func(rune) // gets characters typed in a widget without text
+	Leave func()     // moves the keyboard elsewhere after a choice by the pointer
 	Tips  *Tips
 	After After
 	Slim  bool  // its buttons are low
-	Folds Folds // of its sections; nil remembers none
-	// Reveal scrolls so far that all from one object down to the end of another is in sight,
-	// if not nil: a section that is opened.
+	Folds Folds // of its sections; if nil, none are remembered
+	// Reveal, if not nil, scrolls so that the part from one object to the end of another is
+	// visible, for a section that is opened.
 	Reveal func(from, to fyne.CanvasObject)
 }
 
 // Does tries the keys of the pane.
 func (p Pane) Does(e *fyne.KeyEvent) bool { return p.Keys != nil && p.Keys(e) }
 
-// Types hands on what is typed in a widget that takes no text.
+// Types passes on characters typed in a widget without text.
 func (p Pane) Types(r rune) {
 	if p.Runes != nil {
 		p.Runes(r)
 	}
 }
 
-// IsEnter reports whether a key is one of the two that say "do it".
+// IsEnter reports whether a key is one of the two that confirm.
 func IsEnter(key fyne.KeyName) bool { return key == fyne.KeyReturn || key == fyne.KeyEnter }
 
 // Held reports whether a modifier, such as Shift, is held down.
 func Held(m fyne.KeyModifier) bool { return held()&m != 0 }
 
-// Focus gives a widget the keyboard. One that was not seen yet is on no canvas
-// as far as Fyne knows; then it is looked for in the windows.
+// Focus gives a widget the keyboard. For Fyne a widget that was never drawn has no canvas; then
+// Focus searches the windows.
 func Focus(f fyne.Focusable) {
 	o, ok := f.(fyne.CanvasObject)
 	if !ok {
@@ -67,7 +65,7 @@ func Focus(f fyne.Focusable) {
 	}
 }
 
-// SetVisible shows objects, or hides them.
+// SetVisible shows or hides objects.
 func SetVisible(yes bool, objects ...fyne.CanvasObject) {
 	for _, o := range objects {
 		if yes {
@@ -78,7 +76,7 @@ func SetVisible(yes bool, objects ...fyne.CanvasObject) {
 	}
 }
 
-// SetEnabled lets objects be used, or not.
+// SetEnabled enables or disables objects.
 func SetEnabled(yes bool, objects ...fyne.Disableable) {
 	for _, o := range objects {
 		if o.Disabled() == !yes {

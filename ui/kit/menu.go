@@ -8,10 +8,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// MenuLabels writes the keys of a menu's items behind their names, at the right:
-// Fyne writes them itself, but at a fifth of the strength of the names, which
-// can't be read. The items then have their shortcuts by Silent. A Mac has menus
-// of its own, where all stays as it is.
+// MenuLabels writes the keys of a menu's items after their names, aligned at the right. Fyne would
+// write them itself, but too pale to be read. The items then get their shortcuts through Silent. A
+// Mac has its own menus, which stay unchanged.
 func MenuLabels(names, keys []string) []string {
 	if runtime.GOOS == "darwin" {
 		return names
@@ -40,7 +39,7 @@ func MenuLabels(names, keys []string) []string {
 	return labels
 }
 
-// Silent is a shortcut that works and is not written in the menu.
+// Silent is a shortcut that works but isn't shown in the menu.
 func Silent(s fyne.Shortcut) fyne.Shortcut {
 	if runtime.GOOS == "darwin" {
 		return s
@@ -48,5 +47,5 @@ func Silent(s fyne.Shortcut) fyne.Shortcut {
 	return silent{s}
 }
 
-// silent has nothing but the name of a shortcut, and so no keys to write.
+// silent has only the name of a shortcut, so a menu has no keys to show.
 type silent struct{ fyne.Shortcut }

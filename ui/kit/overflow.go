@@ -11,8 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Overflow is a row of buttons. Those for which there is no room, from the last
-// on, go into a menu at its end.
+// Overflow is a row of buttons. Buttons that don't fit go into a menu at its end.
 type Overflow struct {
 	Composite
 	row    []fyne.CanvasObject // buttons, and separators between them
@@ -28,7 +27,7 @@ func (p Pane) Overflow(row ...fyne.CanvasObject) *Overflow {
 	return o
 }
 
-// Wide is how much room the row needs for all of its buttons.
+// Wide is the width of the row with all its buttons.
 func (o *Overflow) Wide() (wide float32) {
 	for i, one := range o.row {
 		if i > 0 {
@@ -39,7 +38,7 @@ func (o *Overflow) Wide() (wide float32) {
 	return wide
 }
 
-// Least is how much room the row needs for its first button and the menu.
+// Least is the width of the row's first button and the menu.
 func (o *Overflow) Least() float32 {
 	return o.row[0].MinSize().Width + theme.Padding() + o.more.MinSize().Width
 }
@@ -81,7 +80,7 @@ func popUp(below fyne.CanvasObject, items []*fyne.MenuItem) {
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), fyne.CurrentApp().Driver().CanvasForObject(below), at)
 }
 
-// overflowLayout shows the buttons for which there is room.
+// overflowLayout shows the buttons that fit.
 type overflowLayout struct{ o *Overflow }
 
 // Layout implements fyne.Layout.

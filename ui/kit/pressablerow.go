@@ -9,22 +9,22 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// PressableRow is the base of a row of a list that can be pressed. Its ground shows whether
-// it is in front, and whether the pointer or the keyboard is on it.
+// PressableRow is the base of a list row that can be pressed. Its background shows whether it is
+// selected and whether it has the pointer or the keyboard.
 type PressableRow struct {
 	Pressable
 	front  bool
 	ground *canvas.Rectangle
 }
 
-// ComposeRow is ComposePressable for a row, with its ground below the content.
+// ComposeRow is ComposePressable for a row, with its background.
 func (r *PressableRow) ComposeRow(pane Pane, self fyne.Widget, content fyne.CanvasObject, press func()) {
 	r.ground = canvas.NewRectangle(color.Transparent)
 	r.ground.CornerRadius = 4
 	r.ComposePressable(pane, self, container.NewStack(r.ground, content), press, r.paintRow)
 }
 
-// SetFront shows whether the row is in front.
+// SetFront shows whether the row is selected.
 func (r *PressableRow) SetFront(yes bool) {
 	r.front = yes
 	r.paintRow()

@@ -9,17 +9,17 @@ import (
 
 // Folds remembers which sections are open.
 type Folds interface {
-	// Open reports whether the section was left open; usual is for one that was
-	// never folded by the user.
+	// Open reports whether the section was left open; usual is the answer if the user never folded
+	// it.
 	Open(id string, usual bool) bool
 	Keep(id string, open bool)
 }
 
-// Section is a part of a side panel below its title. A click on the title, or
-// Enter, folds it away, which its pane remembers.
+// Section is a part of a side panel with a title. A click on the title, or Enter, folds it, which
+// its pane remembers.
 type Section struct {
 	Composite
-	OnFolded func() // the user has folded it, or opened it, if not nil
+	OnFolded func() // called after the user has folded or opened it, if not nil
 
 	title   *Text
 	head    *sectionHead
@@ -28,8 +28,8 @@ type Section struct {
 	line    *widget.Separator // below it
 }
 
-// Section makes a section of the pane, which is remembered by its ID; open is
-// how it is at first. Aside stands at the right of the title.
+// Section makes a section of the pane, remembered by its ID; open is its initial state. Aside is at
+// the right of the title.
 func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObject, aside ...fyne.CanvasObject) *Section {
 	s := &Section{title: Title(""), head: &sectionHead{leave: p.Leave}, arrow: widget.NewIcon(nil), content: content, line: widget.NewSeparator()}
 	s.title.Wrapping = fyne.TextWrapWord
@@ -45,7 +45,7 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 		}
 		if s.Unfolded() && p.Reveal != nil {
 			p.Reveal(s, s)
-			p.Reveal(s.head, s.head) // where not all of it has room
+			p.Reveal(s.head, s.head) // if not all of it fits
 		}
 	})
 	besides := container.NewHBox()
@@ -61,7 +61,7 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 	return s
 }
 
-// Subsection is a section within another one, folded away at first.
+// Subsection is a section within another one, folded at first.
 func (p Pane) Subsection(id, title string, content fyne.CanvasObject) *Section {
 	s := p.Section(id, false, title, container.NewPadded(content))
 	s.title.SizeName = theme.SizeNameText
@@ -69,7 +69,7 @@ func (p Pane) Subsection(id, title string, content fyne.CanvasObject) *Section {
 	return s
 }
 
-// Unfold shows the content, which the pane doesn't remember.
+// Unfold opens the section; the pane doesn't remember this.
 func (s *Section) Unfold() { s.fold(true) }
 
 func (s *Section) fold(open bool) {
@@ -81,11 +81,10 @@ func (s *Section) fold(open bool) {
 	s.Arrange()
 }
 
-// Unfolded reports whether the content is seen, as far as the section is.
+// Unfolded reports whether the section is open.
 func (s *Section) Unfolded() bool { return s.content.Visible() }
 
-// First returns which widget has the keyboard first: the title while the section
-// is folded away.
+// First returns the widget that gets the keyboard first: the title if the section is folded.
 func (s *Section) First(inside fyne.Focusable) fyne.Focusable {
 	if s.Unfolded() {
 		return inside
@@ -99,7 +98,7 @@ func (s *Section) Title() string { return s.title.Text }
 // SetTitle changes the title.
 func (s *Section) SetTitle(title string) { SetText(s.title, title) }
 
-// sectionHead is the title of a section, to press.
+// sectionHead is the title of a section, which can be pressed.
 type sectionHead struct {
 	PressableRow
 	leave func()
@@ -113,13 +112,12 @@ func (h *sectionHead) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// AtLeast gives content always the same height, as long as texts are as large and it needs
-// no more.
+// AtLeast gives content a constant height, unless it needs more.
 func AtLeast(height float32, content fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(atLeast(height), content)
 }
 
-// atLeast is a layout of one object that is at least so high.
+// atLeast is a layout of one object with a minimum height.
 type atLeast float32
 
 // Layout implements fyne.Layout.

@@ -10,7 +10,7 @@ import (
 // Slider is a slider of a pane.
 type Slider struct {
 	widget.Slider
-	Named string // what it is called in words
+	Named string // its name for screen readers
 	pane  Pane
 	unset bool
 }
@@ -25,7 +25,7 @@ func (p Pane) Slider(low, high, step float64, changed func(float64)) *Slider {
 	return s
 }
 
-// ShowValue shows a value, which is not a change by the user.
+// ShowValue shows a value without reporting a change by the user.
 func (s *Slider) ShowValue(v float64) {
 	changed := s.OnChanged
 	s.OnChanged = nil
@@ -33,7 +33,7 @@ func (s *Slider) ShowValue(v float64) {
 	s.OnChanged = changed
 }
 
-// SetUnset shows that any number will do: the knob is pale, and stands at the least.
+// SetUnset shows that any number will do: the knob is pale and at the minimum.
 func (s *Slider) SetUnset(yes bool) {
 	if yes {
 		s.ShowValue(s.Min)
@@ -51,8 +51,8 @@ func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// sliderRenderer draws the track so that it can be seen on the ground, and the knob of a
-// slider that is not set with its border alone.
+// sliderRenderer draws the track so that it is visible on the background, and only the outline of
+// an unset slider's knob.
 type sliderRenderer struct {
 	fyne.WidgetRenderer
 	of *Slider
@@ -70,7 +70,7 @@ func (r *sliderRenderer) paint() {
 			track.FillColor = theme.Color(theme.ColorNameInputBorder)
 			track.Refresh()
 		}
-		if knob, ok := o.(*canvas.Circle); ok { // the first: Fyne draws the focus behind it
+		if knob, ok := o.(*canvas.Circle); ok { // the first one: Fyne draws the focus behind it
 			knob.StrokeWidth = 0
 			if r.of.unset {
 				knob.FillColor, knob.StrokeColor, knob.StrokeWidth = theme.Color(theme.ColorNameBackground), theme.Color(theme.ColorNameInputBorder), 2

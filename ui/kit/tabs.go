@@ -10,7 +10,7 @@ import (
 // that a change of the theme reaches them.
 type Tabs struct {
 	Composite
-	OnChosen func(index int) // by the user
+	OnChosen func(index int) // called after the user has chosen a tab
 
 	buttons  []*Button
 	contents []fyne.CanvasObject
@@ -24,7 +24,7 @@ type Tab struct {
 	Content fyne.CanvasObject
 }
 
-// Tabs makes tabs of the pane, the first in front.
+// Tabs makes tabs of the pane, with the first selected.
 func (p Pane) Tabs(tabs ...Tab) *Tabs {
 	t := &Tabs{}
 	strip := container.NewHBox()
@@ -46,7 +46,7 @@ func (p Pane) Tabs(tabs ...Tab) *Tabs {
 	return t
 }
 
-// Front brings a tab to the front.
+// Front selects a tab.
 func (t *Tabs) Front(index int) {
 	t.front = index
 	for i, b := range t.buttons {
@@ -65,7 +65,7 @@ func (t *Tabs) Front(index int) {
 // SetTitle changes the title of a tab.
 func (t *Tabs) SetTitle(index int, title string) { t.buttons[index].SetText(title) }
 
-// Offer shows the title of a tab, or hides it with its content.
+// Offer shows a tab's title, or hides it with its content.
 func (t *Tabs) Offer(yes bool, index int) {
 	SetVisible(yes, t.buttons[index])
 	if !yes && t.front == index {
@@ -74,10 +74,10 @@ func (t *Tabs) Offer(yes bool, index int) {
 	t.Arrange()
 }
 
-// InFront returns which tab is in front.
+// InFront returns the index of the selected tab.
 func (t *Tabs) InFront() int { return t.front }
 
-// ShowStrip shows the titles, or hides them.
+// ShowStrip shows or hides the titles.
 func (t *Tabs) ShowStrip(yes bool) {
 	SetVisible(yes, t.strip)
 	t.Arrange()

@@ -11,15 +11,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Text is a label that breaks its lines itself where it wraps: never in a formula, nor before
-// a French question mark, but between Chinese characters. Fyne breaks at any white space, and
-// there alone.
+// Text is a label that does its own line breaking when it wraps: never in a formula or before a
+// French question mark, but between Chinese characters. Fyne breaks only at white space.
 type Text struct {
 	widget.Label
-	Text string // without the ends of lines that wrapping makes
+	Text string // without the line breaks of wrapping
 }
 
-// NewText makes a text in one line.
+// NewText makes a text on one line.
 func NewText(text string) *Text {
 	t := &Text{Text: text}
 	t.Label.Text = text
@@ -27,13 +26,13 @@ func NewText(text string) *Text {
 	return t
 }
 
-// SetText says another text.
+// SetText changes the text.
 func (t *Text) SetText(text string) {
 	t.Text = text
 	t.Label.SetText(t.broken(t.Size().Width))
 }
 
-// Refresh implements fyne.Widget: texts of another size have other lines.
+// Refresh implements fyne.Widget: lines change with the text size.
 func (t *Text) Refresh() {
 	t.Label.Text = t.broken(t.Size().Width)
 	t.Label.Refresh()
@@ -53,7 +52,7 @@ func (t *Text) Resize(size fyne.Size) {
 // AccessibilityLabel implements fyne.Accessible.
 func (t *Text) AccessibilityLabel() string { return t.Text }
 
-// broken is the text in lines that fit into a width; Fyne then breaks none of them.
+// broken returns the text in lines that fit a width, so that Fyne breaks none of them.
 func (t *Text) broken(width float32) string {
 	const rounding = 0.5
 	now, name := t.Theme(), t.SizeName
@@ -62,7 +61,7 @@ func (t *Text) broken(width float32) string {
 	}
 	room := width - 2*now.Size(theme.SizeNameInnerPadding) - rounding
 	if t.Wrapping != fyne.TextWrapWord || t.Selectable || room <= 0 {
-		return t.Text // what is copied has no ends of lines of ours
+		return t.Text // a copied text has none of our line breaks
 	}
 	size := now.Size(name)
 	return lettering.Broken(t.Text, float64(room), func(text string) float64 {
@@ -70,42 +69,42 @@ func (t *Text) broken(width float32) string {
 	})
 }
 
-// Heading is a line that says what the things below it are.
+// Heading is the heading of what is below it.
 func Heading(text string) *Text {
 	t := NewText(text)
 	t.TextStyle.Bold = true
 	return t
 }
 
-// Title is a heading of a dialog or a page, above others.
+// Title is the heading of a dialog or a page.
 func Title(text string) *Text {
 	t := Heading(text)
 	t.SizeName = theme.SizeNameSubHeadingText
 	return t
 }
 
-// Wrapped is a text of as many lines as it needs.
+// Wrapped is a text that wraps.
 func Wrapped(text string) *Text {
 	t := NewText(text)
 	t.Wrapping = fyne.TextWrapWord
 	return t
 }
 
-// Note is a text that says less than what stands beside it.
+// Note is a less prominent text.
 func Note(text string) *Text {
 	t := Wrapped(text)
 	t.Importance = widget.LowImportance
 	return t
 }
 
-// Faint is a line that says less than what stands beside it.
+// Faint is a less prominent line.
 func Faint(text string) *Text {
 	t := NewText(text)
 	t.Importance = widget.LowImportance
 	return t
 }
 
-// Problem is a text that says what is wrong. It is hidden while nothing is.
+// Problem is an error text. It is hidden while there is no error.
 func Problem() *Text {
 	t := Wrapped("")
 	t.Importance = widget.DangerImportance
@@ -113,7 +112,7 @@ func Problem() *Text {
 	return t
 }
 
-// Complain shows what is wrong in a text made by Problem, nil for nothing.
+// Complain shows an error in a text made by Problem; nil hides it.
 func Complain(lang words.Language, t *Text, err error) {
 	SetVisible(err != nil, t)
 	if err != nil {
@@ -121,8 +120,8 @@ func Complain(lang words.Language, t *Text, err error) {
 	}
 }
 
-// SetText says another text, and reports whether it is another. Unlike the text's own it
-// costs nothing where that stands there already.
+// SetText changes a text, and reports whether it was different. Unlike the text's own method it
+// costs nothing if nothing changes.
 func SetText(t *Text, text string) (another bool) {
 	if t.Text == text {
 		return false
@@ -131,13 +130,13 @@ func SetText(t *Text, text string) (another bool) {
 	return true
 }
 
-// ShowText says a text, or hides what says it.
+// ShowText shows a text, or hides the label if it is empty.
 func ShowText(t *Text, text string) {
 	SetText(t, text)
 	SetVisible(text != "", t)
 }
 
-// Cut cuts a text, in bold letters of the usual size, so that it is no wider.
+// Cut shortens a text to a width, measured in bold letters of the usual size.
 func Cut(text string, width float32) string {
 	wide := func(text string) float32 {
 		return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width

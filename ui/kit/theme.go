@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The fonts are bundled, so that no sign depends on what the system has.
+// The fonts are bundled, so that no character depends on the system's fonts.
 var (
 	fontRegular = fyne.NewStaticResource("DejaVuSans.ttf", lettering.Regular)
 	fontBold    = fyne.NewStaticResource("DejaVuSans-Bold.ttf", lettering.Bold)
@@ -36,7 +36,7 @@ const (
 type Theme struct {
 	Variant Variant
 	Scale   float32 // of texts, 0 for 1
-	Fingers bool    // what is pressed is at least as high as a finger needs
+	Fingers bool    // buttons are at least as high as a finger needs
 }
 
 func (l Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
@@ -83,7 +83,7 @@ func (l Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 		return pick(0xf4f6f8, 0x22262d)
 	case theme.ColorNameInputBackground:
 		return pick(0xffffff, 0x1b1e24)
-	case theme.ColorNameInputBorder: // also of boxes to tick
+	case theme.ColorNameInputBorder: // also of check boxes
 		return pick(0x868e97, 0x7a8490)
 	case theme.ColorNameSeparator:
 		return pick(0xd0d7de, 0x3a414b)
@@ -93,7 +93,7 @@ func (l Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 		return pick(0x656d76, 0x9099a4)
 	case theme.ColorNameError:
 		return pick(0xb3261e, 0xff8a80)
-	case theme.ColorNameSuccess: // as the tree shows what is right
+	case theme.ColorNameSuccess: // the tree's colour of correct answers
 		return p.Beta
 	case theme.ColorNameForegroundOnError:
 		return pick(0xffffff, 0x10151b)
@@ -136,7 +136,7 @@ func (l Theme) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNameSubHeadingText:
 		size = 16
 	case theme.SizeNameModalBlurRadius:
-		return 0 // without a graphics card each frame below a dialog would take a second
+		return 0 // without a graphics card the shadow would take a second per frame
 	}
 	if l.Scale > 0 && grows(name) {
 		size *= l.Scale
@@ -147,25 +147,23 @@ func (l Theme) Size(name fyne.ThemeSizeName) float32 {
 	return size
 }
 
-// Fingers reports whether the program now has room for fingers, as on a phone: then
-// nothing is said of keys.
+// Fingers reports whether the program is arranged for fingers, as on a phone. Texts then don't
+// mention keys.
 func Fingers() bool {
 	of, ours := fyne.CurrentApp().Settings().Theme().(*Theme)
 	return ours && of.Fingers
 }
 
-// Target is how large at least what fingers press is.
+// Target is the minimum size of what fingers press.
 const Target = 40
 
 // textSize is the size of most texts, unless they are scaled.
 const textSize = 13
 
-// Spacing is the unit of distances, in pixels: also that of a text from the edge
-// of what it stands in.
+// Spacing is the unit of distances, in pixels. It is also the distance of a text from its edges.
 const Spacing = 8
 
-// grows reports whether a size belongs to texts, and to what stands in their
-// lines.
+// grows reports whether a size scales with texts.
 func grows(name fyne.ThemeSizeName) bool {
 	switch name {
 	case theme.SizeNameText, theme.SizeNameCaptionText, theme.SizeNameHeadingText, theme.SizeNameSubHeadingText,
@@ -175,19 +173,18 @@ func grows(name fyne.ThemeSizeName) bool {
 	return false
 }
 
-// Scaled returns a length that is meant for texts of the usual size, as long as
-// the texts that there now are need it.
+// Scaled scales a length for the current text size.
 func Scaled(length float32) float32 { return length * theme.TextSize() / textSize }
 
-// Times names a size of the theme so many times as large, for [widget.Label] and others
-// whose size has a name.
+// Times names a multiple of a size of the theme, for [widget.Label] and others whose size has a
+// name.
 func Times(by float32, name fyne.ThemeSizeName) fyne.ThemeSizeName {
 	return fyne.ThemeSizeName(fmt.Sprint(by, " ", name))
 }
 
-// SetTheme gives the program a theme. Fyne reads the fonts anew for each that it is given,
-// and has no call that frees them: where only sizes change, it keeps the one that it has.
-// The main menu, which is in no window, is then to be set again by who calls.
+// SetTheme gives the program a theme. Fyne loads the fonts again for each theme that it gets, and
+// never frees them, so it keeps its theme if only sizes change. The caller must set the main menu
+// again, because it is in no window.
 func SetTheme(a fyne.App, to Theme) {
 	now, ours := a.Settings().Theme().(*Theme)
 	switch {
@@ -204,7 +201,7 @@ func SetTheme(a fyne.App, to Theme) {
 	}
 }
 
-// refresh draws an object with all in it anew, as Fyne does where it is given a theme.
+// refresh redraws an object and its parts, as Fyne does for a new theme.
 func refresh(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case nil: // a window that is still empty

@@ -10,17 +10,17 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// TipDelay is how long the pointer has to rest before a tooltip comes.
+// TipDelay is how long the pointer has to rest before a tooltip appears.
 const TipDelay = 600 * time.Millisecond
 
-// Tip is a small sheet with a text beside what it speaks of.
+// Tip is a small sheet with a text beside the object that it explains.
 type Tip struct {
 	Composite
 	Text   *Text
 	ground *canvas.Rectangle
 }
 
-// NewTip makes a sheet that is not shown.
+// NewTip makes a hidden tip.
 func NewTip() *Tip {
 	t := &Tip{Text: NewText(""), ground: canvas.NewRectangle(color.Transparent)}
 	t.ground.StrokeWidth, t.ground.CornerRadius = 1, 4
@@ -29,8 +29,8 @@ func NewTip() *Tip {
 	return t
 }
 
-// Tell shows a text beside a place, within the space. A text wider than most
-// wraps. No text hides the sheet.
+// Tell shows a text beside a place, within the space. A text wider than most wraps. An empty text
+// hides the tip.
 func (t *Tip) Tell(text string, beside, space fyne.Position, most float32) {
 	if text == "" {
 		t.Hide()
@@ -59,14 +59,14 @@ func (t *Tip) Tell(text string, beside, space fyne.Position, most float32) {
 	t.Show()
 }
 
-// After makes a call on the window's goroutine after a while, unless it is
-// stopped before. A nil After never does.
+// After calls f on the window's goroutine after a delay, unless it is stopped first. A nil After
+// never does.
 type After func(d time.Duration, f func()) (stop func())
 
-// Waiting is at most one call that is to come.
+// Waiting is at most one scheduled call.
 type Waiting struct{ stop func() }
 
-// Start has a call made after a while, instead of the one that is to come.
+// Start schedules a call and cancels the previous one.
 func (w *Waiting) Start(after After, d time.Duration, f func()) {
 	w.Stop()
 	if after != nil {
@@ -74,7 +74,7 @@ func (w *Waiting) Start(after After, d time.Duration, f func()) {
 	}
 }
 
-// Stop calls off what is to come.
+// Stop cancels the scheduled call.
 func (w *Waiting) Stop() {
 	if w.stop != nil {
 		w.stop()
@@ -82,15 +82,14 @@ func (w *Waiting) Stop() {
 	}
 }
 
-// Tips shows the tooltips of the buttons of a window, in a layer over all else.
-// A nil Tips shows none.
+// Tips shows the tooltips of the buttons of a window, in a layer on top. A nil Tips shows none.
 type Tips struct {
 	after After
-	Layer *fyne.Container // lies over the content of the window
+	Layer *fyne.Container // covers the window's content
 	tip   *Tip
 	wait  Waiting
 	over  *Button
-	spent bool // the button was pressed: it needs no tooltip until the pointer has left
+	spent bool // the button was pressed: no tooltip until the pointer leaves it
 }
 
 // NewTips makes the layer.
@@ -100,7 +99,7 @@ func NewTips(after After) *Tips {
 	return t
 }
 
-// Text is what a tooltip says now, "" for nothing.
+// Text returns the text of the visible tooltip, "" for none.
 func (t *Tips) Text() string {
 	if !t.tip.Visible() {
 		return ""
@@ -123,7 +122,7 @@ func (t *Tips) Tell(o fyne.CanvasObject, text string, stay time.Duration) {
 	})
 }
 
-// aim begins to wait over a button.
+// aim starts waiting at a button.
 func (t *Tips) aim(b *Button, text string) {
 	if t == nil || text == "" {
 		return
@@ -132,7 +131,7 @@ func (t *Tips) aim(b *Button, text string) {
 	t.moved(b)
 }
 
-// moved waits anew: the tooltip comes only when the pointer rests.
+// moved starts waiting again: the tooltip appears only when the pointer rests.
 func (t *Tips) moved(b *Button) {
 	if t == nil || t.over != b || t.spent || t.tip.Visible() {
 		return
@@ -144,14 +143,14 @@ func (t *Tips) tell(b *Button) {
 	driver := fyne.CurrentApp().Driver()
 	c := driver.CanvasForObject(b)
 	if c == nil || c.Overlays().Top() != nil || !b.Visible() {
-		return // below a dialog or a menu
+		return // a dialog or a menu covers it
 	}
 	at := driver.AbsolutePositionForObject(b).SubtractXY(8, 14-b.Size().Height)
 	t.tip.Tell(b.Tip, at.Subtract(driver.AbsolutePositionForObject(t.Layer)), fyne.NewPos(t.Layer.Size().Width, t.Layer.Size().Height), 320)
-	t.Layer.Refresh() // Fyne draws what was never seen only with what is
+	t.Layer.Refresh() // Fyne draws a new object only with its layer
 }
 
-// done hides the tooltip of a button that was pressed.
+// done hides the tooltip of a pressed button.
 func (t *Tips) done(b *Button) {
 	if t == nil || t.over != b {
 		return

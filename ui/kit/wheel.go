@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Wheel lies over others and takes the wheel only; the mouse and the keyboard are for what
-// lies below. Fyne gives the wheel to the uppermost object that scrolls, even if that has
-// nothing to scroll, and then the panel around it stands still.
+// Wheel covers other objects and takes only the wheel; mouse and keys reach the objects below. Fyne
+// gives the wheel to the topmost object that scrolls, even if it has nothing to scroll, and then
+// the panel around it doesn't move.
 type Wheel struct {
 	widget.BaseWidget
 	turned func(*fyne.ScrollEvent)
 }
 
-// NewWheel makes one that says how far the wheel was turned.
+// NewWheel makes a Wheel that reports how far the wheel was turned.
 func NewWheel(turned func(*fyne.ScrollEvent)) *Wheel {
 	w := &Wheel{turned: turned}
 	w.ExtendBaseWidget(w)
@@ -32,14 +32,14 @@ func (w *Wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
-// through draws a field below a [Wheel].
+// through draws a field with a [Wheel] over it.
 type through struct {
 	fyne.WidgetRenderer
 	wheel *Wheel
 }
 
-// wheelThrough lets the wheel scroll a field's own lines as far as there are more, and
-// else what is around the field.
+// wheelThrough lets the wheel scroll a field's own lines while there are more, and then the panel
+// around the field.
 func wheelThrough(field fyne.CanvasObject, r fyne.WidgetRenderer) fyne.WidgetRenderer {
 	return &through{r, NewWheel(func(e *fyne.ScrollEvent) {
 		for _, o := range r.Objects() {
@@ -55,7 +55,7 @@ func wheelThrough(field fyne.CanvasObject, r fyne.WidgetRenderer) fyne.WidgetRen
 	})}
 }
 
-// goesOn reports whether there is more to be scrolled to, up or down.
+// goesOn reports whether it can scroll further up or down.
 func goesOn(s *container.Scroll, dy float32) bool {
 	if dy > 0 {
 		return s.Offset.Y > 0
@@ -74,7 +74,7 @@ func (t *through) Layout(size fyne.Size) {
 	t.wheel.Resize(size)
 }
 
-// around returns what scrolls an object with what is around it, nil for nothing.
+// around returns the scroll that contains an object, or nil.
 func around(o fyne.CanvasObject) *container.Scroll {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
@@ -92,8 +92,7 @@ func around(o fyne.CanvasObject) *container.Scroll {
 	return s
 }
 
-// innermost looks for an object inside another, and returns the last that scrolls on the
-// way to it.
+// innermost looks for an object inside another, and returns the innermost scroll on the way to it.
 func innermost(in, o fyne.CanvasObject, last *container.Scroll) (*container.Scroll, bool) {
 	if in == o {
 		return last, true

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Canvases holds the canvas alone, or two of them, each below a line that says how is
-// searched there: side by side or above each other, whichever shows the trees larger.
+// Canvases holds the canvas alone, or two of them, each below a line that names its search: side by
+// side or stacked, whichever shows the trees larger.
 type Canvases struct {
 	kit.Composite
 	of          *Lesson
@@ -22,7 +22,7 @@ type Canvases struct {
 	diverge     *kit.Text
 	foot        fyne.CanvasObject
 	narrow      bool
-	tree        fyne.Size // that both show
+	tree        fyne.Size // the tree that both show
 }
 
 // newCanvases makes it with the first canvas alone.
@@ -43,7 +43,7 @@ func newCanvases(of *Lesson) *Canvases {
 
 func (c *Canvases) two() bool { return c.right.all.Visible() }
 
-// SetTwo shows the second canvas, or hides it, and reports whether that is new.
+// SetTwo shows or hides the second canvas, and reports whether that is a change.
 func (c *Canvases) SetTwo(yes bool) (changed bool) {
 	changed = c.two() != yes
 	kit.SetVisible(yes, c.of.Second, c.right.all, c.left.head, c.foot)
@@ -53,13 +53,14 @@ func (c *Canvases) SetTwo(yes bool) (changed bool) {
 	return changed
 }
 
-// SetNarrow puts two canvases above each other, or beside each other.
+// SetNarrow stacks two canvases or puts them side by side.
 func (c *Canvases) SetNarrow(yes bool) {
 	c.narrow = yes
 	c.place(c.Size())
 }
 
-// Enlarge names both searches in larger letters, for those in the last row, or no longer.
+// Enlarge names both searches in larger letters, for the last row of an audience, or in normal
+// ones.
 func (c *Canvases) Enlarge(yes bool) {
 	for _, h := range []*half{c.left, c.right} {
 		h.search.SizeName = theme.SizeNameText
@@ -71,8 +72,8 @@ func (c *Canvases) Enlarge(yes bool) {
 	c.place(c.Size())
 }
 
-// set says what is searched on each side and what it has cost by now, and at which
-// step the searches diverge, if they do.
+// set shows the search of each side with its cost so far, and the step at which the searches
+// diverge, if they do.
 func (c *Canvases) set(l lesson.Lesson) {
 	lang := c.of.Lang
 	c.left.set(lang, l)
@@ -92,7 +93,7 @@ func (c *Canvases) set(l lesson.Lesson) {
 	}
 }
 
-// half is a canvas below what says how is searched there and what it has cost by now.
+// half is a canvas below the name of its search and its cost so far.
 type half struct {
 	search, cost *kit.Text
 	head, all    *fyne.Container
@@ -119,7 +120,7 @@ func (c *Canvases) Resize(size fyne.Size) {
 	c.Composite.Resize(size)
 }
 
-// place puts the canvases beside or above each other. A narrow window has no room for what the searches cost.
+// place puts the canvases side by side or stacks them. In a narrow window the costs are hidden.
 func (c *Canvases) place(size fyne.Size) {
 	c.halves.Layout = layout.NewGridLayoutWithColumns(1)
 	if c.two() && !c.narrow && !c.stacks(size) {
@@ -129,7 +130,7 @@ func (c *Canvases) place(size fyne.Size) {
 	c.Arrange()
 }
 
-// stacks reports whether the trees are seen larger above each other than side by side.
+// stacks reports whether the trees are larger when stacked than side by side.
 func (c *Canvases) stacks(size fyne.Size) bool {
 	if c.tree.Width <= 0 || c.tree.Height <= 0 {
 		return false
@@ -141,7 +142,7 @@ func (c *Canvases) stacks(size fyne.Size) bool {
 	return zoom(size.Width, size.Height/2) > zoom(size.Width/2, size.Height)
 }
 
-// MinSize implements fyne.CanvasObject: on a phone two trees need no more room than they can have there.
+// MinSize implements fyne.CanvasObject: on a phone two trees get only half of it each.
 func (c *Canvases) MinSize() fyne.Size {
 	m := c.Composite.MinSize()
 	if c.narrow && c.two() {

@@ -39,8 +39,8 @@ func newCode(lang words.Language) *code {
 	return v
 }
 
-// size is that of code: a little less than that of texts, and more where there
-// is much room for all of its lines.
+// size is the text size of code: a little smaller than other texts, and larger if there is room for
+// all lines.
 func (v *code) size() float32 {
 	large := theme.TextSize() + 1
 	if v.Size().Height > 640 && v.list.wide(large) <= v.Size().Width {
@@ -60,11 +60,11 @@ func (v *code) Resize(size fyne.Size) {
 	}
 }
 
-// setProgram shows the listing of a program, if it is another one.
+// setProgram shows the listing of a program, if it has changed.
 func (v *code) setProgram(p *pseudocode.Program) {
 	if v.list.setProgram(p) {
 		v.list.write(v.size(), 0)
-		v.Arrange() // it needs another part of the height
+		v.Arrange() // it needs a different height
 	}
 }
 
@@ -74,7 +74,7 @@ func (v *code) setPosition(pos pseudocode.Position) {
 	v.setCalls(pos.Calls)
 }
 
-// mostCalls is how many calls are listed, the innermost ones.
+// mostCalls is the number of calls that are listed, from the innermost.
 const mostCalls = 40
 
 // setCalls lists the open calls.
@@ -109,7 +109,7 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 	v.calls.Refresh()
 }
 
-// aligned writes rows as lines of letters of one width, with their columns below each other.
+// aligned writes rows as lines of a fixed-width font, with aligned columns.
 func aligned(rows [][4]string) (lines []string) {
 	var wide [4]int
 	for _, row := range rows {
@@ -127,7 +127,7 @@ func aligned(rows [][4]string) (lines []string) {
 	return lines
 }
 
-// ends writes the window of a call; in a tree with chance nodes it is rounded.
+// ends writes the window of a call; in a tree with chance nodes its ends are rounded.
 func (v *code) ends(c pseudocode.Call) (alpha, beta string) {
 	if v.list.program.Tree().HasChance() {
 		return numeral.Apart(c.Alpha.Nearest(), c.Beta.Nearest())
@@ -142,8 +142,7 @@ func (v *code) number(value float64) string {
 	return numeral.Text(value)
 }
 
-// mostOpen is how high the calls are, with their heading, where as many are open
-// as ever will be.
+// mostOpen is the height of the call stack, with its heading, when it is deepest.
 func (v *code) mostOpen() float32 {
 	if v.list.program == nil {
 		return 0
@@ -152,16 +151,16 @@ func (v *code) mostOpen() float32 {
 	return v.heading.MinSize().Height + theme.Padding() + float32(min(mostCalls, v.list.program.Tree().Root().Height()+1))*row
 }
 
-// shareLayout lets the code and the calls below it share the height: the code
-// has what it needs, the calls have the rest, and as much as they will need
-// unless that is more than a half. So nothing moves from step to step.
+// shareLayout divides the height between the code and the calls below it. The code gets what it
+// needs, the calls get the rest, and always enough for the deepest stack unless that is more than
+// half. So nothing moves from step to step.
 type shareLayout struct{ calls func() float32 }
 
 // Layout implements fyne.Layout.
 func (l shareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	needed := objects[0].(*container.Scroll).Content.MinSize().Height + 4
 	below := max(size.Height-needed, min(l.calls(), size.Height/2))
-	if size.Height < kit.Scaled(180) { // too little for both
+	if size.Height < kit.Scaled(180) { // too low for both
 		below = 0
 	}
 	kit.SetVisible(below > 0, objects[1])

@@ -13,22 +13,21 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Lesson goes through the search of the document in front, and shows where it
-// stands.
+// Lesson goes through the search of the active document, and shows the current step.
 type Lesson struct {
 	action.Front
 	Pane         kit.Pane
 	Tree, Second *treeview.View
-	Tables       *exporting.Tables          // take the table of the steps out
-	SetSearch    func(search.Options) error // of the document in front
-	Arrange      func()                     // after parts of the window were shown or hidden
+	Tables       *exporting.Tables          // export the table of the steps
+	SetSearch    func(search.Options) error // of the active document
+	Arrange      func()                     // called after parts of the window were shown or hidden
 
 	Player   *Player
 	Canvases *Canvases
 	Side     *Side
 }
 
-// New makes the parts of what shows a lesson; plain is what the side panel shows without one.
+// New makes the parts that show a lesson; plain is the side panel's content without one.
 func New(l Lesson, plain ...fyne.CanvasObject) *Lesson {
 	l.Second.Plain = true
 	l.Canvases, l.Side, l.Player = newCanvases(&l), newSide(&l, plain...), newPlayer(&l)
@@ -56,10 +55,10 @@ func (l *Lesson) Handlers() action.Handlers {
 	}
 }
 
-// now is the lesson of the document in front as it stands.
+// now returns the current lesson of the active document.
 func (l *Lesson) now() lesson.Lesson { return l.Session().Lesson() }
 
-// to goes on with another lesson, unless there is none: then it is said why.
+// to continues with another lesson; if there is an error, it shows that.
 func (l *Lesson) to(next lesson.Lesson, err error) {
 	if err != nil {
 		l.Try(err)
@@ -67,7 +66,7 @@ func (l *Lesson) to(next lesson.Lesson, err error) {
 	}
 	begins := next.On() && !l.now().On() && !l.Session().Solving()
 	err = l.Session().SetLesson(next)
-	if err == nil && begins { // what was selected before is nothing to the search
+	if err == nil && begins { // the search doesn't use the selection
 		l.Session().Select(l.Session().Selection().Of())
 	}
 	l.Try(err)
@@ -76,7 +75,7 @@ func (l *Lesson) to(next lesson.Lesson, err error) {
 // ready reports whether there are steps to go through.
 func (l *Lesson) ready() bool { return l.now().Ready() }
 
-// Set shows or hides what a lesson needs.
+// Set shows or hides the parts of a lesson.
 func (l *Lesson) Set() {
 	of := l.now()
 	if !of.Ready() {
@@ -86,7 +85,7 @@ func (l *Lesson) Set() {
 	} else if !l.Player.Visible() {
 		l.Tree.SetLesson(true)
 		l.Second.SetLesson(true)
-		l.Tree.Focus() // a lesson begins, with its keys
+		l.Tree.Focus() // a lesson begins, and its keys work on the canvas
 	}
 	l.Tree.Share(of.Beside().Ready())
 	if turned := l.Canvases.SetTwo(of.Beside().Ready()); turned || l.Player.Visible() != of.Ready() {
@@ -96,14 +95,14 @@ func (l *Lesson) Set() {
 	l.setTwo()
 }
 
-// SetNarrow arranges all for a narrow window, or for a wide one.
+// SetNarrow arranges everything for a narrow or a wide window.
 func (l *Lesson) SetNarrow(yes bool) {
 	l.Player.SetNarrow(yes)
 	l.Canvases.SetNarrow(yes)
 }
 
-// setTwo says above the canvases what the two searches have cost, if there are two, and
-// beside them what the second one does.
+// setTwo shows the costs of two searches above the canvases, if there are two, and beside them what
+// the second one does.
 func (l *Lesson) setTwo() {
 	of, other := l.now(), l.now().Beside()
 	if !other.Ready() {
@@ -117,7 +116,7 @@ func (l *Lesson) setTwo() {
 	l.Canvases.set(of)
 }
 
-// SetStep shows where a lesson stands.
+// SetStep shows the current step.
 func (l *Lesson) SetStep() {
 	l.follow()
 	l.setTwo()
@@ -125,8 +124,8 @@ func (l *Lesson) SetStep() {
 	l.Side.setLesson(l.now())
 }
 
-// follow brings what the step is about into view: of two searches that are at
-// different nodes, both if there is room, else where the first is.
+// follow brings the step's node into view: of two searches at different nodes both if they fit,
+// otherwise the first one's.
 func (l *Lesson) follow() {
 	if l.Tree.Scene() == nil {
 		return
@@ -146,21 +145,20 @@ func (l *Lesson) follow() {
 	}
 }
 
-// next goes a step on, or asks for it, and reports whether it went on.
+// next goes to the next step, or asks about it, and reports whether it moved.
 func (l *Lesson) next() bool {
 	was := l.now().Step()
 	l.to(l.now().Advance(), nil)
 	return l.now().Step() != was
 }
 
-// answer answers what is asked by a choice.
+// answer answers the lesson's question with a choice.
 func (l *Lesson) answer(choice int) {
 	l.to(l.now().Answer(choice), nil)
 	l.Tree.Focus()
 }
 
-// Meant answers what is asked by a click on a node, and reports whether that is an
-// answer.
+// Meant answers the lesson's question with the clicked node, and reports whether that is an answer.
 func (l *Lesson) Meant(node tree.ID) bool {
 	choice := l.now().Meant(node)
 	if choice >= 0 {
@@ -169,8 +167,8 @@ func (l *Lesson) Meant(node tree.ID) bool {
 	return choice >= 0
 }
 
-// Typed answers what is asked by the number of a choice, and reports whether there is
-// that choice.
+// Typed answers the lesson's question with the number of a choice, and reports whether there is
+// such a choice.
 func (l *Lesson) Typed(r rune) bool {
 	choice := int(r - '1')
 	if choice < 0 || choice >= len(l.now().Choices()) {
@@ -191,7 +189,7 @@ func (l *Lesson) jump(to search.Landmark) func() {
 	}
 }
 
-// goThere goes to the step at which the two searches part.
+// goThere goes to the step at which the two searches diverge.
 func (l *Lesson) goThere() {
 	if step, ok := l.now().Beside().Divergence(); ok {
 		l.goTo(step)
@@ -203,7 +201,7 @@ func (l *Lesson) changeFirst() {
 	l.change(l.Lang.L("First search"), l.Session().Searched(), func(o search.Options) { l.Try(l.SetSearch(o)) })
 }
 
-// changeSecond lets the user choose the search beside.
+// changeSecond lets the user choose the second search.
 func (l *Lesson) changeSecond() {
 	l.change(l.Lang.L("Second search"), l.now().Beside().Options(), func(o search.Options) { l.to(l.now().WithBeside(o)) })
 }
@@ -216,13 +214,13 @@ func (l *Lesson) change(title string, now search.Options, set func(search.Option
 	kit.Focus(p.First())
 }
 
-// end leads back to editing.
+// end returns to editing.
 func (l *Lesson) end() {
 	l.to(l.now().End(), nil)
 	l.Tree.Focus()
 }
 
-// alone ends the comparison of two searches; the lesson goes on.
+// alone ends the comparison of two searches; the lesson continues.
 func (l *Lesson) alone() {
 	if l.now().Beside().On() {
 		l.to(l.now().ToggleBeside(l.Session().Options()), nil)

@@ -29,11 +29,11 @@ type listing struct {
 	scroll  *container.Scroll
 	at      pseudocode.Position
 	size    float32 // of the texts
-	room    float32 // into which they are broken, 0 for any
+	room    float32 // the width for line breaks, 0 for none
 }
 
-// codeRow is one line of a program: the ground, the sign in the margin, and the text, which
-// may need several lines.
+// codeRow is one line of a program: the background, the sign in the margin, and the text, which may
+// wrap.
 type codeRow struct {
 	ground *canvas.Rectangle
 	sign   *canvas.Text
@@ -46,8 +46,7 @@ func newListing(lang words.Language) *listing {
 	return l
 }
 
-// setProgram takes the lines of a program, to be written, and reports whether it is another
-// one.
+// setProgram prepares the lines of a program, and reports whether it has changed.
 func (l *listing) setProgram(p *pseudocode.Program) bool {
 	if p == l.program || p == nil {
 		return false
@@ -59,7 +58,7 @@ func (l *listing) setProgram(p *pseudocode.Program) bool {
 	return true
 }
 
-// wide is how much room the longest line takes in texts of a size.
+// wide is the width of the longest line in a text size.
 func (l *listing) wide(size float32) float32 {
 	longest := slices.MaxFunc(append([]string{""}, l.texts...), func(a, b string) int { return utf8.RuneCountInString(a) - utf8.RuneCountInString(b) })
 	return codeWidth(longest, size) + marginOf(size)
@@ -69,8 +68,7 @@ func codeWidth(text string, size float32) float32 {
 	return fyne.MeasureText(text, size, fyne.TextStyle{Monospace: true, Bold: true}).Width
 }
 
-// write writes the lines in a size, broken so that they fit into a room, or in one line each
-// where that is 0.
+// write writes the lines in a size, wrapped to fit the width, or unwrapped if that is 0.
 func (l *listing) write(size, room float32) {
 	if size == l.size && room == l.room {
 		return
@@ -97,7 +95,7 @@ func (l *listing) text(text string) *canvas.Text {
 	return t
 }
 
-// broken breaks a line of code: what does not fit follows further in.
+// broken wraps a line of code: further lines are indented more.
 func (l *listing) broken(text string) []string {
 	room := l.room - marginOf(l.size)
 	if l.room == 0 || codeWidth(text, l.size) <= room {
@@ -117,7 +115,7 @@ func (l *listing) broken(text string) []string {
 // remark is the gap before a remark, which gets a line of its own.
 var remark = regexp.MustCompile(` {3,}`)
 
-// translated puts a line of code into the user's language, indented as it is.
+// translated translates a line of code and keeps its indentation.
 func translated(lang words.Language, line string) string {
 	text := strings.TrimLeft(line, " ")
 	if text == "" {
@@ -148,7 +146,7 @@ func (l *listing) setPosition(pos pseudocode.Position) {
 	l.reveal(pos.Line)
 }
 
-// reveal scrolls so far that the line is seen.
+// reveal scrolls to make the line visible.
 func (l *listing) reveal(line int) {
 	if line < 0 || line >= len(l.lines.Objects) || l.scroll.Size().Height == 0 {
 		return
@@ -163,5 +161,5 @@ func (l *listing) reveal(line int) {
 
 const codeMargin = 16
 
-// marginOf is how wide the margin is beside texts of a size.
+// marginOf is the width of the margin for a text size.
 func marginOf(size float32) float32 { return max(kit.Scaled(codeMargin), 1.2*size) }

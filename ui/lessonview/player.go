@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Player is the bar by which one goes through a lesson.
+// Player is the bar that controls a lesson.
 type Player struct {
 	kit.Composite
 	of *Lesson
@@ -27,18 +27,18 @@ type Player struct {
 
 	word, buttons *fyne.Container
 	jumps         *kit.Overflow
-	room          *canvas.Rectangle // that the jumps have
-	menu, short   *kit.Button       // in place of word and jumps: with the word, and without
+	room          *canvas.Rectangle // the space of the jumps
+	menu, short   *kit.Button       // instead of the word and the jumps: with and without the word
 	offered, rows *fyne.Container
 	playing       bool
 	narrow        bool
 	tick          kit.Waiting
 }
 
-// speeds are the steps in a second that the player offers.
+// speeds are the speeds of the player, in steps per second.
 var speeds = [...]float64{0.5, 1, 2, 4, 10}
 
-// newPlayer makes a player of a lesson, for steps that are set later.
+// newPlayer makes a player of a lesson, whose steps are set later.
 func newPlayer(of *Lesson) *Player {
 	p, pane := &Player{of: of}, of.Pane
 	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), pane.Lang.L("First step (Home)"), p.First)
@@ -48,17 +48,17 @@ func newPlayer(of *Lesson) *Player {
 	p.end = pane.Icon(theme.MediaSkipNextIcon(), pane.Lang.L("Last step (End)"), p.End)
 	p.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close"), of.end)
 	p.slider = pane.Slider(0, 1, 1, func(v float64) { p.goTo(int(v)) })
-	p.slider.OnChangeEnded = func(float64) { of.Tree.Focus() } // the keyboard belongs there
+	p.slider.OnChangeEnded = func(float64) { of.Tree.Focus() } // the canvas handles the keys
 	p.position = kit.NewText("")
 	p.position.Alignment = fyne.TextAlignCenter
 	names := []string{pane.Lang.L("½ step/s"), pane.Lang.L("1 step/s"), pane.Lang.L("2 steps/s"), pane.Lang.L("4 steps/s"), pane.Lang.L("10 steps/s")}
 	p.speed = pane.Select(names, func(int) {
-		if p.playing { // at the new speed
+		if p.playing { // use the new speed
 			p.wait()
 		}
 	})
 	p.speed.ShowIndex(1)
-	p.speed.PlaceHolder = names[len(names)-1] // the longest: it is as wide at every speed
+	p.speed.PlaceHolder = names[len(names)-1] // the longest, so that the width doesn't change
 	jump := func(text string, to search.Landmark) fyne.CanvasObject { return pane.Tool(text, nil, of.jump(to)) }
 	p.word = kit.Middle(kit.NewText(pane.Lang.As("jump", "Next")))
 	p.jumps = pane.Overflow(jump(pane.Lang.L("leaf"), search.AtLeaf), jump(pane.Lang.L("bound"), search.AtBound),
@@ -79,10 +79,10 @@ func newPlayer(of *Lesson) *Player {
 	return p
 }
 
-// set shows where a lesson stands.
+// set shows the current step.
 func (p *Player) set(l lesson.Lesson) {
 	step, last := l.Step(), l.Last()
-	p.slider.Max, p.slider.Value = float64(max(1, last)), float64(step) // not SetValue: nothing is moved
+	p.slider.Max, p.slider.Value = float64(max(1, last)), float64(step) // not SetValue: SetValue would call back
 	p.slider.Refresh()
 	was := p.position.MinSize()
 	if p.position.SetText(p.of.Lang.L("Step {{.Step}} of {{.Last}}", "Step", step, "Last", last)); p.position.MinSize() != was {
@@ -93,16 +93,16 @@ func (p *Player) set(l lesson.Lesson) {
 	kit.SetEnabled(step < last, p.next, p.end)
 }
 
-// goTo goes to a step and stays there.
+// goTo goes to a step and pauses.
 func (p *Player) goTo(step int) {
 	p.Pause()
 	p.of.goTo(step)
 }
 
-// Back goes a step back and stays there.
+// Back goes back one step and pauses.
 func (p *Player) Back() { p.goTo(p.of.now().Step() - 1) }
 
-// Next goes a step on, or asks for it, and stays there.
+// Next goes to the next step, or asks about it, and pauses.
 func (p *Player) Next() {
 	p.Pause()
 	p.of.next()
@@ -125,13 +125,13 @@ func (p *Player) Toggle() {
 	p.wait()
 }
 
-// wait goes on by a step after a while.
+// wait schedules the next step.
 func (p *Player) wait() {
 	perSecond := speeds[p.speed.SelectedIndex()]
 	p.tick.Start(p.of.Pane.After, time.Duration(float64(time.Second)/perSecond), p.forward)
 }
 
-// forward goes on by a step, or pauses at the end.
+// forward goes to the next step, or pauses at the end.
 func (p *Player) forward() {
 	if !p.playing {
 		return
@@ -144,7 +144,7 @@ func (p *Player) forward() {
 	}
 }
 
-// Pause stays at the step.
+// Pause stops playing.
 func (p *Player) Pause() {
 	if !p.playing {
 		return
@@ -154,14 +154,14 @@ func (p *Player) Pause() {
 	p.play.Become(theme.MediaPlayIcon(), p.of.Lang.L("Play (Space)"))
 }
 
-// A step on and a step back: a bar and one arrow from it, so that they differ
-// from the arrows to the ends.
+// The icons of a step forward and a step back: a bar with an arrow, different from the arrows to
+// the ends.
 var (
 	stepOnIcon   = icon("step-on.svg", `<path d="M5 5h3v14H5zM10 5v14l10-7z"/>`)
 	stepBackIcon = icon("step-back.svg", `<path d="M16 5h3v14h-3zM14 5v14L4 12z"/>`)
 )
 
-// icon makes an icon in the colours of the theme of what is drawn in 24 × 24.
+// icon makes an icon of 24 × 24 in the colours of the theme.
 func icon(name, drawn string) fyne.Resource {
 	return theme.NewThemedResource(fyne.NewStaticResource(name,
 		[]byte(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">`+drawn+`</svg>`)))
@@ -189,8 +189,8 @@ func (p *Player) Resize(size fyne.Size) {
 
 const leastSlider = 120
 
-// offer shows what there is room for in a width. Where there is little the slider gives way first, and then the
-// jumps, to a menu if there is room for none of them.
+// offer shows the controls that fit a width. If there is little room the slider shrinks first; then
+// the jumps are hidden, or go into a menu if none fits.
 func (p *Player) offer(width float32) {
 	gap, word, slider := theme.Padding(), p.word.MinSize().Width, kit.Scaled(leastSlider)
 	left := width - kit.Spacing - p.buttons.MinSize().Width - word - 2*gap

@@ -12,30 +12,29 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Presentation shows a lesson to an audience: the tree fills the screen, what is said
-// stands below, and the keys are those of a presenter's remote.
+// Presentation shows a lesson to an audience: the tree fills the screen, the explanation is below,
+// and the keys are those of a presenter's remote.
 type Presentation struct {
 	*Lesson
 	Stage *Stage
-	// room empties the window, which fills the screen, for the stage, or gives
-	// it back.
+	// room replaces the window's content by the stage, in full screen, or restores it.
 	room func(yes bool)
-	// toggleFull shows the window on the whole screen, or no longer.
+	// toggleFull enters or leaves full screen.
 	toggleFull func()
-	editing    bool              // the presentation was begun without a lesson
-	look       func() scene.Look // of trees in the window
-	fitted     fitted            // for which node numbers were shown or dropped
+	editing    bool              // there was no lesson when the presentation began
+	look       func() scene.Look // for trees in the window
+	fitted     fitted            // the tree for which node numbers were shown or hidden
 }
 
-// fitted is a tree on a canvas of a size.
+// fitted is a tree on a canvas of a certain size.
 type fitted struct {
 	tree *tree.Tree
 	size fyne.Size
 }
 
-// NewPresentation makes a presentation of lessons. Room empties the window, which fills
-// the screen, for the stage, or gives it back; toggleFull shows it on the whole
-// screen, or no longer. Look is that of trees in the window.
+// NewPresentation makes a presentation of lessons. Room replaces the window's content by the stage,
+// in full screen, or restores it; toggleFull enters or leaves full screen. Look is the look of
+// trees in the window.
 func NewPresentation(l *Lesson, look func() scene.Look, room func(yes bool), toggleFull func()) *Presentation {
 	p := &Presentation{Lesson: l, look: look, room: room, toggleFull: toggleFull}
 	p.Stage = newStage(l.Pane, p.toggleCode)
@@ -43,10 +42,10 @@ func NewPresentation(l *Lesson, look func() scene.Look, room func(yes bool), tog
 	return p
 }
 
-// codeFold is under what is remembered whether the pseudocode is shown.
+// codeFold is the key that remembers whether the pseudocode is shown.
 const codeFold = "presented code"
 
-// toggleCode shows the pseudocode, or hides it, and remembers that.
+// toggleCode shows or hides the pseudocode, and remembers that.
 func (p *Presentation) toggleCode() {
 	p.Stage.ShowCode(!p.Stage.coded)
 	if folds := p.Pane.Folds; folds != nil {
@@ -63,10 +62,10 @@ func (p *Presentation) Handlers() action.Handlers { return action.Handlers{"pres
 // On reports whether the stage is shown.
 func (p *Presentation) On() bool { return p.Stage.Visible() }
 
-// begin shows the front document to an audience, from where its lesson stands.
+// begin presents the active document, from the current step of its lesson.
 func (p *Presentation) begin() {
 	if p.editing = !p.now().On(); p.editing {
-		if p.Session().SetLesson(p.now().Begin()) == nil { // else the stage says why
+		if p.Session().SetLesson(p.now().Begin()) == nil { // otherwise the stage explains why
 			p.Show()
 		}
 	}
@@ -77,7 +76,7 @@ func (p *Presentation) begin() {
 	p.room(true)
 	p.Canvases.Enlarge(true)
 	p.Stage.Put(p.Canvases)
-	p.Tree.Choose(treeview.Chosen{}) // what is selected is nothing to the audience
+	p.Tree.Choose(treeview.Chosen{}) // the audience doesn't need the selection
 	p.Tree.Fill(inWindow)
 	p.Second.Fill(inWindow)
 	p.Tree.Focus()
@@ -86,7 +85,7 @@ func (p *Presentation) begin() {
 	p.Show()
 }
 
-// end leads back to the window as it was before: to editing, or to the lesson where it now stands.
+// end returns to the window as it was: to editing, or to the lesson's current step.
 func (p *Presentation) end() {
 	p.Stage.Hide()
 	p.Stage.Put(nil)
@@ -95,7 +94,7 @@ func (p *Presentation) end() {
 	p.Canvases.Enlarge(false)
 	p.room(false)
 	p.Second.Unfill()
-	p.Tree.Unfill() // which the second one goes along with
+	p.Tree.Unfill() // the second canvas follows
 	p.Tree.Focus()
 	p.Tree.Choose(treeview.Chosen{Primary: p.Session().Selection().Primary(), All: p.Session().Selection().All()})
 	if p.editing {
@@ -105,7 +104,7 @@ func (p *Presentation) end() {
 	p.Show()
 }
 
-// Set shows where the lesson stands.
+// Set shows the current step.
 func (p *Presentation) Set() {
 	if !p.On() {
 		return
@@ -118,8 +117,8 @@ func (p *Presentation) Set() {
 	p.Stage.set(p.now(), why(p.Lang, p.Session()), of == nil || p.Tree.Sees(of.Bounds.Grow(-scene.Margin)))
 }
 
-// fitNumbers drops the node numbers where the whole tree can only be shown without them, and shows
-// them again where there is room for them.
+// fitNumbers hides the node numbers if the whole tree fits only without them, and shows them again
+// if it fits with them.
 func (p *Presentation) fitNumbers() {
 	s, look := p.Session(), p.look()
 	fits := func() bool {
@@ -151,7 +150,7 @@ func why(lang words.Language, s *session.Session) string {
 	return lang.L("No steps are available for this tree.")
 }
 
-// Pressed does what a key does in the presentation, and nowhere else.
+// Pressed handles a key in the presentation.
 func (p *Presentation) Pressed(name fyne.KeyName) {
 	switch name {
 	case fyne.KeyEscape:
@@ -169,7 +168,7 @@ func (p *Presentation) Pressed(name fyne.KeyName) {
 	}
 }
 
-// Typed does what a character does in the presentation.
+// Typed handles a character in the presentation.
 func (p *Presentation) Typed(r rune) {
 	switch r {
 	case 'b', 'B', '.':
@@ -196,7 +195,7 @@ func (p *Presentation) Typed(r rune) {
 	}
 }
 
-// step goes to another step; from black it only leads back to where it was.
+// step goes to another step; if the stage is black it only shows it again.
 func (p *Presentation) step(by func(lesson.Lesson) lesson.Lesson) {
 	if p.Stage.Black() {
 		p.Stage.Blacken(false)
@@ -205,7 +204,7 @@ func (p *Presentation) step(by func(lesson.Lesson) lesson.Lesson) {
 	if p.ready() {
 		p.to(by(p.now()), nil)
 		if p.now().Step() == 0 {
-			p.Tree.SetLesson(false) // all of the tree is seen again
+			p.Tree.SetLesson(false) // the whole tree is shown again
 			p.Set()
 		}
 	}

@@ -1,6 +1,5 @@
-// Package lessonview has what shows a search step by step: the player, the side panel
-// with the words, the code and the table, two canvases side by side, and the
-// presentation.
+// Package lessonview shows a search step by step: the player, the side panel with explanation, code
+// and table, two canvases side by side, and the presentation.
 package lessonview
 
 import (
@@ -14,31 +13,30 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Side is the panel at the side. Without a lesson it shows what it was given:
-// the node, the search, what is said about the tree. In a lesson that is the
-// last of three tabs, and above them stands what happens at the step.
+// Side is the side panel. Without a lesson it shows its plain content: the node, the search, notes
+// on the tree. In a lesson that is the last of three tabs, below the explanation of the step.
 type Side struct {
 	kit.Composite
 	of     *Lesson
 	plain  *container.Scroll
 	head   *fyne.Container
 	top    *fyne.Container
-	which  [3]*kit.Text // of two searches is spoken of, shown as code, and in the table
+	which  [3]*kit.Text // names the search in the explanation, the code and the table, if there are two
 	title  *kit.Text
 	text   *kit.Text
-	second *fyne.Container // what another search does at the step
-	other  [3]*kit.Text    // which, its title and text
-	asked  *fyne.Container // what may be answered, a button each
+	second *fyne.Container // what the other search does at the step
+	other  [3]*kit.Text    // its name, title and text
+	asked  *fyne.Container // the possible answers, as buttons
 	said   *container.Scroll
 	code   *code
 	table  *table
 	tabs   *kit.Tabs
 	room   *canvas.Rectangle
-	lesson lesson.Lesson // that is shown
-	laid   fyne.Size     // the room that all of it has
-	width  float32       // without what large texts add
-	usual  float32       // how wide it is without a lesson
-	back   int           // the tab in front before a node was clicked, -1 for none
+	lesson lesson.Lesson // the lesson that is shown
+	laid   fyne.Size     // the panel's size
+	width  float32       // without the extra width of large texts
+	usual  float32       // its width without a lesson
+	back   int           // the selected tab before a node was clicked, or -1
 
 }
 
@@ -56,7 +54,7 @@ const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
 func newSide(of *Lesson, plain ...fyne.CanvasObject) *Side {
 	pane := of.Pane
 	s := &Side{of: of, title: kit.Heading(""), which: [3]*kit.Text{kit.Note(""), kit.Note(""), kit.Note("")}, text: kit.Wrapped(""), asked: container.NewVBox(), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
-	// With room for the scroll bar.
+	// Leave room for the scroll bar.
 	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
 	s.table = newTable(of)
 	s.tabs = pane.Tabs(
@@ -67,7 +65,7 @@ func newSide(of *Lesson, plain ...fyne.CanvasObject) *Side {
 	s.tabs.OnChosen = func(int) {
 		s.back = -1
 		if s.lesson.Ready() {
-			s.table.set(s.lesson) // a table scrolls only while it is seen
+			s.table.set(s.lesson) // a hidden table doesn't scroll
 		}
 	}
 	s.other = [3]*kit.Text{kit.Note(""), kit.Heading(""), kit.Wrapped("")}
@@ -81,11 +79,10 @@ func newSide(of *Lesson, plain ...fyne.CanvasObject) *Side {
 	return s
 }
 
-// Reveal scrolls what stands in the panel without a lesson so far that all from one
-// object down to the end of another is in sight or, where there is no room for that, its
-// end.
+// Reveal scrolls the plain panel so that the part from one object to the end of another is visible
+// or, if that doesn't fit, its end.
 func (s *Side) Reveal(from, to fyne.CanvasObject) {
-	for range 2 { // it may just have grown; texts know their height once they have their width
+	for range 2 { // twice, because it may just have grown; texts know their height only after their width
 		kit.LayOut(s.plain.Content)
 		s.plain.Content.Resize(s.plain.Content.MinSize().Max(s.plain.Size()))
 	}
@@ -96,13 +93,13 @@ func (s *Side) Reveal(from, to fyne.CanvasObject) {
 	}
 }
 
-// Scrolled is how far the panel without a lesson is scrolled.
+// Scrolled is the scroll position of the plain panel.
 func (s *Side) Scrolled() float32 { return s.plain.Offset.Y }
 
-// ScrollTo scrolls it so far.
+// ScrollTo restores the scroll position.
 func (s *Side) ScrollTo(y float32) { s.plain.ScrollToOffset(fyne.NewPos(0, max(0, y))) }
 
-// setLesson shows a lesson where it stands, or none if it has no steps.
+// setLesson shows the current step of a lesson, or nothing if it has no steps.
 func (s *Side) setLesson(l lesson.Lesson) {
 	if !l.Ready() {
 		if s.lesson.Ready() {
@@ -130,7 +127,7 @@ func (s *Side) setLesson(l lesson.Lesson) {
 	s.table.set(l)
 }
 
-// ask shows what may be answered, in as much room as that needs.
+// ask shows the possible answers.
 func (s *Side) ask(all []lesson.Choice) {
 	if len(all)+len(s.asked.Objects) == 0 {
 		return
@@ -145,7 +142,7 @@ func (s *Side) ask(all []lesson.Choice) {
 	s.Refresh()
 }
 
-// setWhich says of which of two searches all here speaks; "" where there is one.
+// setWhich names the search that the panel describes; "" if there is only one.
 func (s *Side) setWhich(text string) {
 	if text == s.which[0].Text && s.which[0].Visible() == (text != "") {
 		return
@@ -156,8 +153,8 @@ func (s *Side) setWhich(text string) {
 	s.Refresh()
 }
 
-// setSecond says which the other of two searches is, and what that does at the step; "" where
-// there is one.
+// setSecond shows the name of the other search, and what it does at the step; "" if there is only
+// one.
 func (s *Side) setSecond(which, title, text string) {
 	for i, t := range []string{which, title, text} {
 		kit.SetText(s.other[i], t)
@@ -189,11 +186,10 @@ func (s *Side) widen(width float32) {
 	s.Refresh()
 }
 
-// Rescale takes the width that the texts now need.
+// Rescale adapts the width to the texts' size.
 func (s *Side) Rescale() { s.widen(s.width) }
 
-// Widen gives the panel more room, for an exercise, or no longer; it is laid out
-// anew, for parts of it were shown or hidden.
+// Widen makes the panel wider for an exercise, or restores its width, and lays it out again.
 func (s *Side) Widen(yes bool) {
 	s.usual = plainWidth
 	if yes {
@@ -205,7 +201,7 @@ func (s *Side) Widen(yes bool) {
 	}
 }
 
-// Aside brings what is said of a node to the front, until the next step.
+// Aside shows the tab about the node until the next step.
 func (s *Side) Aside() {
 	if front := s.tabs.InFront(); s.lesson.Ready() && front != plainTab {
 		s.back = front
@@ -213,8 +209,7 @@ func (s *Side) Aside() {
 	}
 }
 
-// Bring brings the panel without a lesson to the front, from the beginning
-// of an object on, and it stays there.
+// Bring shows the plain panel from the beginning of an object on, and stays there.
 func (s *Side) Bring(from fyne.CanvasObject) {
 	s.tabs.Front(plainTab)
 	s.back = -1
@@ -224,8 +219,8 @@ func (s *Side) Bring(from fyne.CanvasObject) {
 	}
 }
 
-// sideLayout gives what is said at a step its room, of small windows a part, and
-// the tabs the rest. It asks for its width only: all of it scrolls.
+// sideLayout gives the explanation of the step its height, limited in small windows, and the rest
+// to the tabs. It asks only for its width, because everything scrolls.
 type sideLayout struct{ s *Side }
 
 // Layout implements fyne.Layout.
@@ -236,13 +231,13 @@ func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[2], 0, head, size.Width, size.Height-head)
 }
 
-// headHeight is the height of what is said at a step: the same at most steps, more where a
-// long text or what is asked needs it.
+// headHeight is the height of the explanation: the same at most steps, more for a long text or a
+// question.
 func (s *Side) headHeight(size fyne.Size) float32 {
 	if !s.head.Visible() {
 		return 0
 	}
-	s.text.Resize(fyne.NewSize(size.Width, s.text.Size().Height)) // which says how many lines there are
+	s.text.Resize(fyne.NewSize(size.Width, s.text.Size().Height)) // sets the number of lines
 	title, said := s.top.MinSize().Height-theme.InnerPadding(), s.said.Content.MinSize().Height+kit.Spacing
 	if len(s.asked.Objects) > 0 {
 		return min(title+said, size.Height*0.7)
@@ -251,8 +246,7 @@ func (s *Side) headHeight(size fyne.Size) float32 {
 	return title + max(usual, min(said, size.Height*0.4))
 }
 
-// headLayout puts what is said at a step close below its title: the lines of one text
-// stand no closer.
+// headLayout puts the explanation close below its title, as close as the lines of a text.
 type headLayout struct{}
 
 // Layout implements fyne.Layout.

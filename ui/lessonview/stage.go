@@ -20,28 +20,27 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Stage is what the audience of a presentation sees: what it is put around, which gets all the
-// room there is, what is said at the step in large text below and, if wanted, the
-// pseudocode beside. It can be turned black.
+// Stage is what the audience of a presentation sees: the tree, which gets all the room there is,
+// the explanation of the step in large text below and, if wanted, the pseudocode beside. It can be
+// turned black.
 type Stage struct {
 	lang words.Language
 
 	kit.Composite
 	middle                *fyne.Container
 	title, text, position *kit.Text
-	by                    float32 // how many times as large as usual its texts are
+	by                    float32 // the scale of its texts
 	black                 fyne.CanvasObject
-	below, beside         *canvas.Rectangle // the room of what is said, and of the pseudocode
+	below, beside         *canvas.Rectangle // the space of the explanation and of the pseudocode
 	list                  *listing
-	program               *fyne.Container // the pseudocode in its room
-	coded, single         bool            // the pseudocode is wanted; there is one search, whose it is
-	toggle                *kit.Button     // shows it, or hides it
-	code                  *kit.Text       // what stands on that
-	name                  *kit.Text       // which search is shown, quietly; two have their names above their trees
+	program               *fyne.Container // the pseudocode in its space
+	coded, single         bool            // the pseudocode is wanted; it belongs to the only search
+	toggle                *kit.Button     // shows or hides it
+	code                  *kit.Text       // the label of toggle
+	name                  *kit.Text       // the search in small letters; two are named above their trees
 }
 
-// newStage makes a stage in a pane, which is not shown. Toggle shows the pseudocode, or
-// hides it.
+// newStage makes a hidden stage in a pane. Toggle shows or hides the pseudocode.
 func newStage(pane kit.Pane, toggle func()) *Stage {
 	lang := pane.Lang
 	s := &Stage{lang: lang, list: newListing(lang), middle: container.NewStack(), title: kit.Heading(""), text: kit.Wrapped(""), position: kit.Heading("")}
@@ -62,7 +61,7 @@ func newStage(pane kit.Pane, toggle func()) *Stage {
 	return s
 }
 
-// Put gives the stage what it shows, or takes that away: nil.
+// Put sets what the stage shows; nil removes it.
 func (s *Stage) Put(o fyne.CanvasObject) {
 	s.middle.RemoveAll()
 	if o != nil {
@@ -70,8 +69,8 @@ func (s *Stage) Put(o fyne.CanvasObject) {
 	}
 }
 
-// set shows a lesson where it stands, with the search beside it, if there is one; or, if there
-// are no steps, says why. Where a part of the tree is out of sight it says how to see all of it.
+// set shows the current step of a lesson, with the second search, if there is one; or why there are
+// no steps. If part of the tree is out of sight it says how to see all of it.
 func (s *Stage) set(l lesson.Lesson, why string, whole bool) {
 	title, text, name := s.lang.L("No steps"), why, ""
 	was := s.position.MinSize()
@@ -108,14 +107,14 @@ func (s *Stage) set(l lesson.Lesson, why string, whole bool) {
 	kit.SetText(s.text, text)
 }
 
-// ShowCode shows the pseudocode, or hides it.
+// ShowCode shows or hides the pseudocode.
 func (s *Stage) ShowCode(yes bool) {
 	s.coded = yes
 	s.Arrange()
 }
 
-// setCode marks the line of the pseudocode that the step executes. Two trees leave no room
-// for it, and have none.
+// setCode marks the line of the pseudocode that the step executes. Beside two trees there is no
+// room for it.
 func (s *Stage) setCode(l lesson.Lesson, alone bool) {
 	was := s.single
 	s.single = alone
@@ -129,7 +128,7 @@ func (s *Stage) setCode(l lesson.Lesson, alone bool) {
 	s.list.setPosition(s.list.at)
 }
 
-// walked is a search that is gone through: the lesson's own, or the one beside it.
+// walked is a search in a lesson: the lesson's own, or the second one.
 type walked interface {
 	Step() int
 	Steps() int
@@ -139,12 +138,12 @@ type walked interface {
 	SoFar() (leaves, cuts int)
 }
 
-// nameOf is what a search is called.
+// nameOf returns the name of a search.
 func nameOf(lang words.Language, l walked) string {
 	return lang.Say(explain.Search(l.Result().Tree, l.Result().Options))
 }
 
-// said is what is said of a search at a step, under a title.
+// said returns the explanation of a search's step, with its title.
 func said(lang words.Language, l walked) (title, text string) {
 	if l.Step() > l.Steps() {
 		return lang.L("Search finished"), lang.L("This search ended at step {{.Step}}.", "Step", l.Steps())
@@ -156,7 +155,7 @@ func said(lang words.Language, l walked) (title, text string) {
 	return title, lang.Join(lang.SayAll(l.Text())...)
 }
 
-// asked is what is said at a step of a lesson, or asked, under a title.
+// asked returns the explanation or the question of a lesson's step, with its title.
 func asked(lang words.Language, l lesson.Lesson) (title, text string) {
 	if question, ok := l.Question(); ok {
 		how := lang.L("Decide, then continue.")
@@ -181,16 +180,16 @@ func choiceText(lang words.Language, i int, c lesson.Choice) string {
 // Blacken turns the stage black, or back.
 func (s *Stage) Blacken(yes bool) {
 	kit.SetVisible(yes, s.black)
-	s.Arrange() // Fyne draws what was never seen only with what is
+	s.Arrange() // Fyne draws a new object only with its layer
 }
 
 // Black reports whether the stage is black.
 func (s *Stage) Black() bool { return s.black.Visible() }
 
-// How large the texts are on a screen of usual height, and the least.
+// The scale of the texts on a screen of usual height, and the smallest one.
 const screenHeight, screenText, leastScreenText = 720, 1.8, 1.3
 
-// quietly is how large the name of the search is for the other texts.
+// quietly is the relative size of the search's name.
 const quietly = 0.7
 
 // Resize implements fyne.CanvasObject.
@@ -199,14 +198,14 @@ func (s *Stage) Resize(size fyne.Size) {
 	s.Composite.Resize(size)
 }
 
-// Arrange lays all out anew.
+// Arrange lays everything out again.
 func (s *Stage) Arrange() {
 	s.fit(s.Size())
 	s.Composite.Arrange()
 }
 
-// fit gives what is said room for a title and three lines, in texts that grow with the
-// screen, to the pseudocode a part of the width at most, and the rest of it to the tree.
+// fit gives the explanation room for a title and three lines, in texts that grow with the screen,
+// the pseudocode at most a part of the width, and the tree the rest.
 func (s *Stage) fit(size fyne.Size) {
 	by := max(leastScreenText, screenText*min(size.Height/screenHeight, size.Width/(screenHeight*16/9)))
 	if by != s.by {
@@ -232,16 +231,16 @@ func (s *Stage) fit(size fyne.Size) {
 	kit.SetVisible(left >= 8*line, s.name)
 }
 
-// How large pseudocode is on a screen of usual size, for texts of the user's size; how many
-// characters of a line it needs room for, and which part of the width it may have.
+// The scale of pseudocode on a screen of usual size, the number of characters that a line must
+// hold, and the largest part of the width that it gets.
 const (
 	screenCode                     = 18.0 / 13
 	codeScreenWide, codeScreenHigh = 1366, 768
 	leastCode, mostCode            = 30, 0.44
 )
 
-// codeRoom is how much of the width the pseudocode needs, and in which size it is; 0 where there
-// is no room for it, or none.
+// codeRoom returns the width and the text size of the pseudocode; 0 if there is no room for it, or
+// none.
 func (s *Stage) codeRoom(size fyne.Size) (wide, text float32) {
 	if !s.single {
 		return 0, 0

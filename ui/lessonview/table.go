@@ -20,11 +20,11 @@ type table struct {
 
 	kit.Composite
 	lesson lesson.Lesson
-	step   int // rows from here on are still to come
+	step   int // rows from here on are in the future
 	grid   *kit.Grid
 }
 
-// column is one of the table.
+// column is a column of the table.
 type column struct {
 	head   string
 	width  float32 // at the usual size of texts
@@ -59,7 +59,7 @@ func newTable(of *Lesson) *table {
 		t.grid.SetColumnWidth(i, c.width*scale)
 	}
 	t.grid.OnSelected = func(id widget.TableCellID) {
-		t.grid.UnselectAll() // the row of the step is marked by its letters
+		t.grid.UnselectAll() // bold letters mark the row of the step
 		of.goTo(id.Row + 1)
 	}
 	copying := pane.Select([]string{"CSV", "Markdown", "LaTeX"}, nil)
@@ -75,8 +75,8 @@ func newTable(of *Lesson) *table {
 	return t
 }
 
-// tableLayout puts what is done with the table below it, where that leaves the table more
-// room than it takes: on a small phone the rows go first.
+// tableLayout puts the buttons below the table, unless they would take more than half: on a small
+// phone the rows come first.
 type tableLayout struct{}
 
 // Layout implements fyne.Layout.
@@ -97,7 +97,7 @@ func (tableLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().Max(fyne.NewSize(objects[1].MinSize().Width, 0))
 }
 
-// fill writes a cell. What is still to come is not given away.
+// fill writes a cell. It doesn't reveal future steps.
 func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
 	step, c := id.Row+1, columns(t.lang)[id.Col]
 	text := strconv.Itoa(step)
@@ -119,7 +119,7 @@ func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
 
 func (t *table) rows() int { return t.lesson.Steps() }
 
-// set shows where a lesson stands.
+// set shows the current step.
 func (t *table) set(l lesson.Lesson) {
 	t.lesson, t.step = l, l.Step()
 	if t.step == 0 {

@@ -11,12 +11,12 @@ import (
 //go:embed *.md
 var files embed.FS
 
-// order is that of the pages: first what everybody does.
+// order is the order of the pages, the most common tasks first.
 var order = []string{"firstclass", "drawing", "solving", "games", "teaching", "marking", "moodle", "programs", "pictures", "format", "terminal", "packages", "keys", "glossary", "questions", "changelog", "changing"}
 
 // Page is a page of the manual.
 type Page struct {
-	File  string // such as drawing.md, by which other pages link to it
+	File  string // such as drawing.md, used in links from other pages
 	Title string // its first heading
 	Text  string // in Markdown, its title too
 }
@@ -32,7 +32,7 @@ func Pages() []Page {
 	return all
 }
 
-// read returns a page of the manual, which a test holds to be there.
+// read returns a page of the manual; a test checks that it exists.
 func read(name string) string {
 	text, err := files.ReadFile(name)
 	if err != nil {
@@ -47,8 +47,8 @@ type Section struct {
 	Text  string // in Markdown, its heading too
 }
 
-// Sections returns the sections of a page. The first one is what stands above the others; its
-// title is that of the page.
+// Sections returns the sections of a page. The first one is the text before the others; its title
+// is the page's.
 func (p Page) Sections() []Section {
 	all, code := []Section{{Title: p.Title}}, false
 	for _, line := range strings.SplitAfter(p.Text, "\n") {
@@ -63,7 +63,7 @@ func (p Page) Sections() []Section {
 	return all
 }
 
-// Anchor is how a link calls the section, as in drawing.md#step-by-step.
+// Anchor is the section's name in links, as in drawing.md#step-by-step.
 func (s Section) Anchor() string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -76,7 +76,7 @@ func (s Section) Anchor() string {
 	}, s.Title)
 }
 
-// holds reports whether all words occur in the section, in lower or upper case.
+// holds reports whether all words occur in the section, ignoring case.
 func (s Section) holds(words []string) bool {
 	text := strings.ToLower(s.Text)
 	for _, word := range words {

@@ -9,16 +9,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// segments are the parts of a page as Fyne shows Markdown. Links to other pages turn to
-// them by follow, and pictures come from the manual's own files.
+// segments are the parts of a page as Fyne shows Markdown. Links to other pages call follow, and
+// pictures come from the manual's own files.
 func segments(text string, follow func(file, anchor string)) []widget.RichTextSegment {
 	parts := widget.NewRichTextFromMarkdown(text).Segments
 	amend(parts, follow)
 	return spaced(parts)
 }
 
-// spaced puts room between parts, of which Fyne leaves none: much before a heading, and
-// a little before what follows a paragraph, a list, a table or the like.
+// spaced adds the space that Fyne doesn't put between parts: much before a heading, a little after
+// a paragraph, a list, a table and the like.
 func spaced(parts []widget.RichTextSegment) (all []widget.RichTextSegment) {
 	for i, part := range parts {
 		switch {
@@ -38,7 +38,7 @@ func heading(part widget.RichTextSegment) bool {
 	return is && (t.Style.SizeName == theme.SizeNameHeadingText || t.Style.SizeName == theme.SizeNameSubHeadingText)
 }
 
-// amend mends links and pictures among parts, and in what these are made of.
+// amend replaces links and pictures among parts and inside them.
 func amend(parts []widget.RichTextSegment, follow func(file, anchor string)) {
 	for i, part := range parts {
 		switch part := part.(type) {
@@ -56,12 +56,12 @@ func amend(parts []widget.RichTextSegment, follow func(file, anchor string)) {
 	}
 }
 
-// room is empty, so many spacings high.
+// room is an empty space of this many spacings.
 func room(spacings float32) widget.RichTextSegment {
 	return &gap{ImageSegment: &widget.ImageSegment{}, height: spacings * kit.Spacing}
 }
 
-// gap is room between two parts. It is a block, as a picture is.
+// gap is space between two parts. It is a block, as a picture is.
 type gap struct {
 	*widget.ImageSegment
 	height float32

@@ -10,7 +10,7 @@ import (
 //go:embed pictures
 var pictures embed.FS
 
-// pictureOf returns a picture of the manual, nil for none.
+// pictureOf returns a picture of the manual, or nil.
 func pictureOf(name string) []byte {
 	data, err := pictures.ReadFile(path.Join("pictures", name))
 	if err != nil {

@@ -1,5 +1,5 @@
 package manual
 
-// pictureOf returns nil: a page is downloaded before anything is seen, and its manual has
-// no pictures.
+// pictureOf returns nil: a page must be downloaded before it shows anything, so its manual has no
+// pictures.
 func pictureOf(string) []byte { return nil }

@@ -23,14 +23,14 @@ type reader struct {
 	lang   words.Language
 	pane   kit.Pane
 	pages  []Page
-	page   int // the one that is shown
+	page   int // the page that is shown
 	find   *kit.Field
 	listed []entry
-	list   *fyne.Container // buttons for what is listed, beside the text
-	choice *kit.Select     // the same above the text, in a narrow window
+	list   *fyne.Container // buttons for the contents, beside the text
+	choice *kit.Select     // the contents above the text, in a narrow window
 	text   *widget.RichText
 	scroll *container.Scroll
-	note   fyne.CanvasObject // that the manual is in English; nil in English
+	note   fyne.CanvasObject // says that the manual is in English; nil in English
 }
 
 // entry is a line of the contents: a section of a page, 0 for its beginning.
@@ -42,7 +42,7 @@ type entry struct {
 func newReader(lang words.Language, pane kit.Pane) *reader {
 	r := &reader{lang: lang, pane: pane, pages: Pages(), text: widget.NewRichText(), list: container.NewVBox()}
 	r.text.Wrapping = fyne.TextWrapWord
-	wheel := kit.NewWheel(func(e *fyne.ScrollEvent) { r.scroll.Scrolled(e) }) // tables and listings would keep it
+	wheel := kit.NewWheel(func(e *fyne.ScrollEvent) { r.scroll.Scrolled(e) }) // or tables would take it
 	r.scroll = container.NewVScroll(container.New(column{}, r.text, wheel))
 	r.find = pane.Field("")
 	r.find.Named = lang.L("Search the manual")
@@ -56,7 +56,7 @@ func newReader(lang words.Language, pane kit.Pane) *reader {
 	return r
 }
 
-// turn shows a page from the beginning of a section.
+// turn opens a page at a section.
 func (r *reader) turn(page, section int) {
 	r.page = page
 	r.text.Segments = segments(r.pages[page].Text, r.follow)
@@ -65,7 +65,7 @@ func (r *reader) turn(page, section int) {
 	r.showContents(section)
 }
 
-// height is how much of the page is above a section.
+// height is the height of the page above a section.
 func (r *reader) height(section int) float32 {
 	if section == 0 {
 		return 0
@@ -80,8 +80,8 @@ func (r *reader) height(section int) float32 {
 	return t.MinSize().Height
 }
 
-// showContents lists the pages with the sections of the one that is shown or, where something is
-// looked for, all sections that have it.
+// showContents lists the pages and the sections of the current one or, during a search, all
+// sections that match.
 func (r *reader) showContents(section int) {
 	r.listed = r.contents(strings.Fields(r.find.Text))
 	r.list.RemoveAll()
@@ -118,7 +118,7 @@ func (r *reader) contents(sought []string) (all []entry) {
 	return all
 }
 
-// follow turns to the section of a page to which a link leads.
+// follow opens the section of a page that a link leads to.
 func (r *reader) follow(file, anchor string) {
 	for i, p := range r.pages {
 		if p.File == file || file == "" && i == r.page {
@@ -141,7 +141,7 @@ func (r *reader) key(e *fyne.KeyEvent) bool {
 	return by != 0
 }
 
-// arrange puts the titles beside the text, or above it where there is little room.
+// arrange puts the contents beside the text, or above it in a narrow window.
 func (r *reader) arrange(room fyne.Size) fyne.CanvasObject {
 	if room.Width < kit.Scaled(800) {
 		return container.NewBorder(r.above(r.find, r.choice), nil, nil, nil, r.scroll)
@@ -150,7 +150,7 @@ func (r *reader) arrange(room fyne.Size) fyne.CanvasObject {
 	return container.NewBorder(r.above(), nil, contents, nil, r.scroll)
 }
 
-// above is what stands above the text.
+// above puts objects above the text.
 func (r *reader) above(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	if r.note != nil {
 		objects = append(objects, r.note)
@@ -158,10 +158,10 @@ func (r *reader) above(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVBox(objects...)
 }
 
-// column is a layout that keeps lines short enough to be read.
+// column is a layout that keeps lines short enough to read.
 type column struct{}
 
-// widest is how wide a page is where texts have their usual size.
+// widest is the maximum width of a page at the usual text size.
 const widest = 760
 
 // Layout implements fyne.Layout.

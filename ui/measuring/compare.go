@@ -20,8 +20,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// buttons export what was measured: the table, and the chart in the colours that
-// are chosen, at first those of the window.
+// buttons export what was measured: the table, and the chart in the colours that are chosen,
+// starting with the window's.
 func (m measured) buttons(draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
 	themes, pane := []palette.Theme{palette.Light, palette.Dark, palette.Print}, m.pane()
 	colours := pane.Select([]string{m.Lang.L("light"), m.Lang.L("dark"), m.Lang.L("print (black on white)")}, func(int) {})
@@ -39,8 +39,8 @@ func (m measured) buttons(draw func(palette.Theme) chart.Chart) fyne.CanvasObjec
 	})
 }
 
-// comparison is the work of the algorithms on a tree, under every order, as a
-// table whose entries can be clicked, and as a chart.
+// comparison is the work of the algorithms on a tree, in every order, as a table whose entries can
+// be clicked, and as a chart.
 type comparison struct {
 	content *fyne.Container
 
@@ -55,14 +55,14 @@ type comparison struct {
 	narrow        bool
 }
 
-// leastWide is the room in which a chart stands beside the table.
+// leastWide is the minimum width for a chart beside the table.
 const leastWide = 960
 
-// exportedWidth is that of a chart which is taken out.
+// exportedWidth is the width of an exported chart.
 const exportedWidth = 640
 
-// newComparison shows a comparison. Choose gets the search whose entry
-// was clicked, of now with another algorithm and order.
+// newComparison shows a comparison. Choose gets the search whose entry was clicked: now with
+// another algorithm and order.
 func newComparison(m measured, found measure.Comparison, orders int, now search.Options, choose func(search.Options)) *comparison {
 	pane := m.pane()
 	c := &comparison{found: found, now: now, drawing: m.Drawing(), pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
@@ -83,7 +83,7 @@ func newComparison(m measured, found measure.Comparison, orders int, now search.
 	return c
 }
 
-// how says what an entry is for, and what stands in the table besides numbers.
+// how explains what clicking an entry does, and what the table shows besides numbers.
 func (c *comparison) how(orders int) string {
 	text := c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders)
 	if kit.Fingers() {
@@ -102,12 +102,12 @@ func (c *comparison) how(orders int) string {
 	return text
 }
 
-// called is what an algorithm is called in a heading; on the tree it may have another name.
+// called is the heading of an algorithm; on the tree it may have another name.
 func (c *comparison) called(a search.Algorithm) string {
 	return c.pane.Lang.Say(sentence.Sentence(explain.NamesOn(c.found.Tree, a).Short))
 }
 
-// count shows what is chosen to be counted.
+// count shows the chosen count.
 func (c *comparison) count() {
 	count, _ := c.counted()
 	width := max(360, min(exportedWidth, float64(c.drawing.Room.Width)-600)) // beside the table
@@ -121,8 +121,7 @@ func (c *comparison) count() {
 	c.picture.Refresh()
 }
 
-// counted is what is chosen to be counted, and the least of it where that is
-// known, else 0.
+// counted returns the chosen count, and its minimum if known, otherwise 0.
 func (c *comparison) counted() (count func(measure.Entry) measure.Count, least float64) {
 	if c.what.SelectedIndex() == 1 {
 		return func(e measure.Entry) measure.Count { return e.Visited }, 0
@@ -130,8 +129,8 @@ func (c *comparison) counted() (count func(measure.Entry) measure.Count, least f
 	return func(e measure.Entry) measure.Count { return e.Evaluated }, c.found.Least
 }
 
-// table has an order a row and an algorithm a column. The names of the orders may be
-// wider than the entries, which are all equally wide.
+// table has a row for each order and a column for each algorithm. The names of the orders may be
+// wider than the entries, which all have the same width.
 func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasObject {
 	orders, grid := container.NewGridWithColumns(1), container.NewGridWithColumns(len(c.found.Algorithms))
 	orders.Add(kit.Heading(c.pane.Lang.L("Order")))
@@ -203,8 +202,8 @@ func (c *comparison) with(a search.Algorithm, kind search.OrderKind) search.Opti
 	return o
 }
 
-// entryText writes what is counted of an entry, a question mark where its search
-// came to a leaf without a value.
+// entryText writes what is counted of an entry, or a question mark if its search stopped at a leaf
+// without a value.
 func (c *comparison) entryText(e measure.Entry, count func(measure.Entry) measure.Count) string {
 	if e.Missing != nil {
 		return "?"

@@ -20,7 +20,7 @@ import (
 	"plytree/ui/pictures"
 )
 
-// Measurements measures, and shows what came of it in a dialog.
+// Measurements measures, and shows the results in a dialog.
 type Measurements struct {
 	files.Access
 	Tables  *exporting.Tables
@@ -32,7 +32,7 @@ func (m *Measurements) Handlers() action.Handlers {
 	return action.Handlers{"compare": {Do: m.tested(m.compare)}, "growth": {Do: m.tested(func() { m.Growth(m.Session(), m.growth) })}}
 }
 
-// tested does something unless it would give away what a test asks.
+// tested does something unless it would reveal answers of a test.
 func (m *Measurements) tested(do func()) func() {
 	return func() {
 		if err := m.Session().Silence(); err != nil {
@@ -46,8 +46,8 @@ func (m *Measurements) tested(do func()) func() {
 // comparedOrders is how many random orders are averaged.
 const comparedOrders = 100
 
-// compare counts the work of the algorithms on this tree, under every order,
-// and shows it as a table and a chart.
+// compare counts the work of the algorithms on this tree, in every order, and shows it as a table
+// and a chart.
 func (m *Measurements) compare() {
 	s := m.Session()
 	doc, title := s.Document(), m.Lang.L("Compare algorithms")
@@ -70,8 +70,8 @@ func (m *Measurements) compare() {
 	})
 }
 
-// growth plots how the work grows with the depth of uniform trees, or how it
-// depends on how many different values there are.
+// growth plots how the work grows with the depth of uniform trees, or how it depends on the number
+// of different values.
 func (m *Measurements) growth(u form.Uniform) {
 	title, name, find := m.Lang.L("Search effort"), "growth", m.byDepth
 	if u.Ties {
@@ -90,14 +90,14 @@ func (m *Measurements) growth(u form.Uniform) {
 	})
 }
 
-// measured is what was measured: its numbers and its chart are shown, and exported.
+// measured is a result: its numbers and its chart are shown and exported.
 type measured struct {
 	*Measurements
 	name, title string
 	numbers     table.Table
 }
 
-// pane is that of the dialog.
+// pane is the dialog's pane.
 func (m measured) pane() kit.Pane { return m.Dialogs.Pane() }
 
 // saveTable asks for a name and writes the numbers.
@@ -107,7 +107,7 @@ func (m measured) saveTable() {
 	})
 }
 
-// saveChart asks for a name, whose ending says what kind of picture is made.
+// saveChart asks for a name, whose extension gives the format.
 func (m measured) saveChart(d picture.Drawing) {
 	d.Title = m.title
 	kinds := []string{".png", ".svg", ".pdf", ".tex"}
@@ -127,7 +127,7 @@ func comparedTable(c measure.Comparison) table.Table {
 	for _, e := range c.Entries {
 		row := []string{string(e.Order), string(e.Algorithm), fmt.Sprint(e.Runs)}
 		for _, n := range []measure.Count{e.Evaluated, e.Visited} {
-			if e.Missing != nil { // there is nothing to count
+			if e.Missing != nil { // the search stopped, so nothing was counted
 				row = append(row, "", "", "", "")
 				continue
 			}

@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// curves are leaves evaluated along something, as a plot and as a table with all numbers.
+// curves are numbers of evaluated leaves, as a plot and as a table.
 type curves struct {
 	ticks       []string // the numbers from 1 up if there are none
 	series      []chart.Series
@@ -31,8 +31,8 @@ func (c *curves) add(values ...float64) {
 	}
 }
 
-// byValues measures how the work of alpha-beta depends on how many different values there
-// are, under both cut-off rules.
+// byValues measures how the work of alpha-beta depends on the number of different values, under
+// both cut-off rules.
 func (m *Measurements) byValues(ctx context.Context, u form.Uniform, progress func(float64)) (curves, error) {
 	points, err := measure.Ties(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
 	c := curves{along: m.Lang.L("different values"), series: []chart.Series{
@@ -52,8 +52,7 @@ func (m *Measurements) byValues(ctx context.Context, u form.Uniform, progress fu
 	return c, err
 }
 
-// byDepth measures how the work grows with the depth of uniform trees, so many of
-// each depth.
+// byDepth measures how the work grows with the depth of uniform trees, this many of each depth.
 func (m *Measurements) byDepth(ctx context.Context, u form.Uniform, progress func(float64)) (curves, error) {
 	points, err := measure.Growth(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
 	c := curves{along: m.Lang.L("plies"), series: []chart.Series{
@@ -73,19 +72,19 @@ func (m *Measurements) byDepth(ctx context.Context, u form.Uniform, progress fun
 	return c, err
 }
 
-// plot shows curves, with a note and what exports the chart.
+// plot shows curves, with a note and export buttons.
 func (m measured) plot(c curves) fyne.CanvasObject {
 	draw := func(theme palette.Theme, width, height float32) chart.Chart {
 		return chart.Lines(theme, float64(width), float64(height), c.ticks, c.series, c.along, m.Lang.L("leaves evaluated"), m.Lang.L("least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1 (Knuth and Moore, 1975)"))
 	}
 	const most, highest, least = 900, 560, 160
-	const around = 150 // title and button of the dialog, and the room between
+	const around = 150 // title and button of the dialog, with the space between
 	takes := m.buttons(func(theme palette.Theme) chart.Chart { return draw(theme, most, highest) })
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		narrow := kit.Narrow(room.Width)
 		width := min(most, room.Width-kit.Scaled(60))
 		says := kit.Note(c.note)
-		says.Resize(fyne.NewSize(room.Width-kit.Scaled(60), 1)) // which says how many lines there are
+		says.Resize(fyne.NewSize(room.Width-kit.Scaled(60), 1)) // sets the number of lines
 		below := container.NewVBox(says, takes)
 		height := max(least, min(highest, room.Height-kit.Scaled(around)-says.MinSize().Height-m.pane().Button("", nil).MinSize().Height))
 		if narrow {

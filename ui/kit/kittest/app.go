@@ -10,9 +10,9 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// What Fyne keeps, without a call to free it: the fonts that each program of a test reads anew,
-// 40 MB, for good, and widgets until they were not seen for a minute. With it the tests of the
-// window take 6 GB. Only tests need these names of Fyne's.
+// Fyne keeps the fonts that each test's program loads, 40 MB, forever, and widgets until they were
+// not shown for a minute, and has no call to free them. The tests of the window would take 6 GB.
+// Only tests use these names of Fyne's.
 var (
 	//go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 	shaper *shaping.HarfbuzzShaper
@@ -22,7 +22,7 @@ var (
 	canvases sync.Map
 )
 
-// NewApp makes a program without a screen. What was made in it is freed with the test.
+// NewApp makes a program without a screen. Its objects are freed after the test.
 func NewApp(t testing.TB) fyne.App {
 	t.Helper()
 	t.Cleanup(func() {

@@ -26,7 +26,7 @@ func NewBench(t *testing.T) *Bench {
 	return &Bench{kit.NewDialogs(words.Language{}, w), w, t}
 }
 
-// Press sends keys to what has the keyboard, or else to the dialogs.
+// Press sends keys to the widget with the keyboard, or else to the dialogs.
 func (b *Bench) Press(keys ...fyne.KeyName) {
 	for _, k := range keys {
 		if f := b.Window.Canvas().Focused(); f != nil {
@@ -37,14 +37,14 @@ func (b *Bench) Press(keys ...fyne.KeyName) {
 	}
 }
 
-// TypeText types into what has the keyboard.
+// TypeText types into the widget with the keyboard.
 func (b *Bench) TypeText(text string) {
 	for _, r := range text {
 		b.Window.Canvas().Focused().TypedRune(r)
 	}
 }
 
-// Expect fails the test if a value is not the one that is wanted.
+// Expect fails the test if a value isn't the wanted one.
 func (b *Bench) Expect(what string, got, want any) {
 	b.t.Helper()
 	Expect(b.t, what, got, want)

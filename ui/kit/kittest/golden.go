@@ -11,9 +11,9 @@ import (
 	"plytree/editor/drawing/picture"
 )
 
-// Golden compares a picture with a file that was looked at; PLYTREE_UPDATE=1 writes it
-// anew. A dot may differ a little, as rounding does, and so many
-// of a thousand dots more.
+// Golden compares a picture with a file that somebody has checked; PLYTREE_UPDATE=1 writes it
+// again. A pixel may differ a little, as by rounding, and this many of a thousand pixels may differ
+// more.
 func Golden(t *testing.T, file string, img image.Image, others int) {
 	t.Helper()
 	if os.Getenv("PLYTREE_UPDATE") != "" {

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Expect fails the test if a value is not the one that is wanted.
+// Expect fails the test if a value isn't the wanted one.
 func Expect(t *testing.T, what string, got, want any) {
 	t.Helper()
 	if got != want {
@@ -36,7 +36,7 @@ func Shown(t *testing.T, o fyne.CanvasObject) fyne.Window {
 	return w
 }
 
-// Clock is a time that passes when a test says so.
+// Clock is a clock that a test advances.
 type Clock struct{ due func() }
 
 // After is a [kit.After].
@@ -45,7 +45,7 @@ func (c *Clock) After(_ time.Duration, f func()) func() {
 	return func() { c.due = nil }
 }
 
-// Pass makes the call that is to come, if there is one.
+// Pass makes the scheduled call, if there is one.
 func (c *Clock) Pass() {
 	if f := c.due; f != nil {
 		c.due = nil

@@ -9,7 +9,7 @@ import (
 	"plytree/fileformat"
 )
 
-// AtOnce is a session's world without files and without time, in which work is done at once.
+// AtOnce is a session's environment without files and delays, which does all work at once.
 type AtOnce struct{ session.Store }
 
 func (AtOnce) New() session.Copy                      { return AtOnce{} }
@@ -25,7 +25,7 @@ func (AtOnce) Run(work func(context.Context), done func()) (cancel func()) {
 	return cancel
 }
 
-// Opened returns a document in a session in that world.
+// Opened opens a document in a session in that environment.
 func Opened(doc *fileformat.Document) *session.Session {
 	desk := session.NewDesk(scene.Look{}, session.Env{Copies: AtOnce{}, Clock: AtOnce{}, Background: AtOnce{}})
 	desk.OpenDocument(doc)
