@@ -12,15 +12,15 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// board edits the position of a game at the selected nodes: as a text, and where it has cells
-// by clicking them.
+// board edits the position of a game at the selected nodes: as a text, and, if it has cells, by
+// clicking them.
 type board struct {
 	all *fyne.Container
 
 	text        *line
 	cells       *cells.Board
 	shown       document.Cells
-	sized       *fyne.Container // how many rows and columns there are
+	sized       *fyne.Container // the numbers of rows and columns
 	less, more  [2]*kit.Button  // of rows, of columns
 	add, remove *kit.Button
 	empty       *kit.Button
@@ -46,12 +46,12 @@ func newBoard(pane kit.Pane, take func(string) error, done func()) *board {
 	b.add = pane.Button(pane.Lang.L("Add board"), func() { give(document.NewCells().String()) })
 	b.empty = pane.Button(pane.Lang.L("Empty all cells"), func() { give(b.shown.Emptied().String()) })
 	b.remove = pane.Button(pane.Lang.L("Remove board"), func() { give("") })
-	// The sizes stand above the cells: so they stay below the pointer that changes them.
+	// The sizes are above the cells, so that they stay at the pointer that changes them.
 	b.all = container.NewVBox(b.text.row, b.sized, container.NewHBox(kit.Room(fyne.NewSize(kit.Spacing/2, 0)), b.cells), container.NewHBox(b.add, b.empty), container.NewHBox(b.remove))
 	return b
 }
 
-// set shows the board that some nodes share, or that they differ in it.
+// set shows the board that the nodes share, or that their boards differ.
 func (b *board) set(lang words.Language, of tree.Board, differs, there bool) {
 	b.text.set(lang, of.String(), differs)
 	b.shown = nil

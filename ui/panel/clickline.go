@@ -16,8 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// painted is a number line on the screen, painted by the painter that makes the
-// pictures.
+// painted is a number line on the screen, painted like the pictures.
 type painted struct {
 	widget.BaseWidget
 	line   chart.NumberLine
@@ -25,7 +24,7 @@ type painted struct {
 	raster *canvas.Raster
 }
 
-// Draws is how a line is drawn now.
+// Draws says how a line is drawn now.
 type Draws struct {
 	Painter *paint.Painter
 	Theme   func() palette.Theme
@@ -38,15 +37,14 @@ func newPainted(draw Draws) *painted {
 	return l
 }
 
-// Set shows other numbers; how wide the line is and whether it is active is its
-// own.
+// Set shows other numbers; its width and whether it is active don't change.
 func (l *painted) Set(line chart.NumberLine) {
 	line.Wide, line.Active, line.Comma = l.line.Wide, l.line.Active, l.draw.Comma
 	l.line = line
 	l.raster.Refresh()
 }
 
-// paint paints the line; w and h are in dots of the screen.
+// paint paints the line; w and h are in screen pixels.
 func (l *painted) paint(w, h int) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	if l.line.Wide == 0 {
@@ -58,13 +56,13 @@ func (l *painted) paint(w, h int) image.Image {
 	return img
 }
 
-// At returns where on the widget a number stands.
+// At returns the position of a number on the widget.
 func (l *painted) At(x float64) float32 { return float32(l.line.At(x)) * l.scale() }
 
 // scale is how much larger the line is drawn than at zoom 1.
 func (l *painted) scale() float32 { return kit.Scaled(1) }
 
-// place is where on the line a position on the widget is.
+// place returns the number at a position of the widget.
 func (l *painted) place(at fyne.Position) float64 { return float64(at.X / l.scale()) }
 
 // Resize implements fyne.CanvasObject.
@@ -87,14 +85,14 @@ func (l *painted) Refresh() {
 	l.BaseWidget.Refresh()
 }
 
-// ClickLine is a number line that is clicked. It never has the keyboard: what is
-// clicked there can be typed elsewhere.
+// ClickLine is a number line that is clicked. It never has the keyboard, because the clicked
+// numbers can be typed elsewhere.
 type ClickLine struct {
 	*painted
 	click func(x float64)
 }
 
-// NewClickLine makes an empty line; click gets the number that was meant.
+// NewClickLine makes an empty line; click gets the clicked number.
 func NewClickLine(draw Draws, click func(x float64)) *ClickLine {
 	l := &ClickLine{newPainted(draw), click}
 	l.ExtendBaseWidget(l)

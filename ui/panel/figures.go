@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// figures say what a search found and what it cost, each a caption with its
-// number. Without a number a figure is not shown.
+// figures show what a search found and what it cost, each as a caption with a number. A figure
+// without a number is hidden.
 type figures [4]struct{ caption, number *kit.Text }
 
 func newFigures(lang words.Language) (all figures) {
@@ -23,7 +23,7 @@ func newFigures(lang words.Language) (all figures) {
 	return all
 }
 
-// objects are the captions and the numbers by turns.
+// objects returns the captions and the numbers, alternating.
 func (f figures) objects() (all []fyne.CanvasObject) {
 	for _, one := range f {
 		all = append(all, one.caption, one.number)
@@ -39,7 +39,7 @@ func (f figures) set(numbers [4]string) {
 	}
 }
 
-// found are the numbers of what a search found.
+// found returns the numbers of a search's result.
 func found(lang words.Language, res *search.Result) [4]string {
 	best := "—"
 	if move, ok := explain.BestMove(res); ok {
@@ -48,8 +48,8 @@ func found(lang words.Language, res *search.Result) [4]string {
 	return [4]string{lang.Say(explain.Value(res)), best, lang.Say(sentence.Sentence(explain.Count(res))), strconv.Itoa(len(res.Cutoffs))}
 }
 
-// figureRows lays out captions and numbers by turns, closer below each other than
-// fields are. What has no room in a line takes as many as it needs.
+// figureRows lays out alternating captions and numbers, closer together than fields. Texts that
+// don't fit on one line wrap.
 type figureRows struct{}
 
 // Layout implements fyne.Layout.
@@ -59,7 +59,7 @@ func (l figureRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for i := 0; i < len(objects); i += 2 {
 		if objects[i].Visible() {
 			kit.Put(objects[i], 0, y, left, height)
-			kit.Put(objects[i+1], left, y, size.Width-left, height) // which says how many lines there are
+			kit.Put(objects[i+1], left, y, size.Width-left, height) // sets the number of lines
 			high := max(height, objects[i+1].MinSize().Height)
 			kit.Put(objects[i+1], left, y, size.Width-left, high)
 			y += high - figuresOverlap
@@ -67,10 +67,10 @@ func (l figureRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// figuresOverlap is by how much the room around two lines of text overlaps.
+// figuresOverlap is by how much the padding of two lines of text overlaps.
 const figuresOverlap = 10
 
-// column returns how wide the captions are and how high a row is.
+// column returns the width of the captions and the height of a row.
 func (figureRows) column(objects []fyne.CanvasObject) (width, height float32) {
 	for i := 0; i < len(objects); i += 2 {
 		least := objects[i].MinSize()

@@ -12,13 +12,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Find is a bar above the tree that looks for nodes. Enter goes on to the next
-// hit, with Shift back; Escape closes it.
+// Find is a bar above the tree that searches for nodes. Enter goes to the next hit, Shift+Enter to
+// the previous one; Escape closes it.
 type Find struct {
 	kit.Composite
 	front   action.Front
 	tree    *treeview.View
-	arrange func() // after the bar was shown or hidden
+	arrange func() // called after the bar was shown or hidden
 	text    *kit.Field
 	count   *kit.Text
 	word    fyne.CanvasObject
@@ -26,7 +26,7 @@ type Find struct {
 	around  *fyne.Container
 }
 
-// NewFind makes a bar that is not shown.
+// NewFind makes a hidden bar.
 func NewFind(front action.Front, pane kit.Pane, tree *treeview.View, arrange func()) *Find {
 	f := &Find{front: front, tree: tree, arrange: arrange, count: kit.Faint("")}
 	others := pane.Keys
@@ -48,8 +48,8 @@ func NewFind(front action.Front, pane kit.Pane, tree *treeview.View, arrange fun
 	return f
 }
 
-// SetNarrow puts what was found below the text, or beside it. In a narrow bar nothing is
-// said of keys.
+// SetNarrow puts the number of hits below the text, or beside it. A narrow bar doesn't mention
+// keys.
 func (f *Find) SetNarrow(yes bool) {
 	tools, tips := container.NewHBox(), [3]string{f.front.Lang.L("Previous match (Shift+Enter)"), f.front.Lang.L("Next match (Enter)"), f.front.Lang.L("Close (Escape)")}
 	if yes {
@@ -67,10 +67,10 @@ func (f *Find) SetNarrow(yes bool) {
 	f.Arrange()
 }
 
-// countWidth is how wide what was found stands beside the text.
+// countWidth is the width of the number of hits beside the text.
 const countWidth = 180
 
-// key does what a key does in the bar, and reports whether it does anything.
+// key handles a key in the bar, and reports whether it does anything.
 func (f *Find) key(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyEscape:
@@ -100,28 +100,28 @@ func (f *Find) open() {
 	kit.Focus(f.text)
 }
 
-// Look looks for a text.
+// Look searches for a text.
 func (f *Find) Look(text string) {
 	f.front.Session().Find(text)
 	f.front.Show()
 	f.near()
 }
 
-// next goes to the hit so many places on.
+// next goes forward by this many hits.
 func (f *Find) next(by int) {
 	f.front.Session().FindNext(by)
 	f.front.Show()
 	f.near()
 }
 
-// near shows the hit that is selected so that it can be read.
+// near shows the selected hit large enough to read.
 func (f *Find) near() {
 	if found := f.front.Session().Found(); len(found.Hits()) > 0 {
 		f.tree.GoNear(found.Hits()[found.At()])
 	}
 }
 
-// Set shows what was found.
+// Set shows the hits.
 func (f *Find) Set(found finding.Found) {
 	switch hits := len(found.Hits()); {
 	case f.text.Text == "":

@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Inspector edits what is said of the selected nodes, in a section.
+// Inspector edits the properties of the selected nodes, in a section.
 type Inspector struct {
 	lang words.Language
 
@@ -26,8 +26,8 @@ type Inspector struct {
 	board                           *board
 }
 
-// NewInspector makes an inspector of nothing in a pane. Take makes an edit of what was written,
-// or says why it can't; done is called when that was taken with Enter.
+// NewInspector makes an empty inspector in a pane. Take makes an edit of what was typed, or returns
+// why it can't; done is called after Enter, if that succeeded.
 func NewInspector(front action.Front, pane kit.Pane, take func(document.Edit) error, done func()) *Inspector {
 	of := func(edit func(string) document.Edit) func(string) error {
 		return func(text string) error { return take(edit(text)) }
@@ -64,7 +64,7 @@ func players() []tree.Player {
 	return []tree.Player{tree.Alternate, tree.Max, tree.Min, tree.Chance}
 }
 
-// First is the field that has the keyboard first, nil if there is none.
+// First is the field that gets the keyboard first, nil if there is none.
 func (i *Inspector) First() fyne.Focusable {
 	if !i.Visible() || !i.Unfolded() || i.name.field.Disabled() {
 		return nil
@@ -72,8 +72,8 @@ func (i *Inspector) First() fyne.Focusable {
 	return i.name.field
 }
 
-// Set shows what is said of nodes. What does not hold of them can't be written,
-// but keeps its place.
+// Set shows the nodes' properties. Those that the nodes don't have are disabled, but keep their
+// places.
 func (i *Inspector) Set(f document.Shared) {
 	value := ""
 	if f.Data.HasValue {
@@ -89,7 +89,7 @@ func (i *Inspector) Set(f document.Shared) {
 	there := f.Count > 0
 	kit.SetEnabled(there, i.name.field, i.note.field, i.highlight)
 	kit.SetEnabled(there && !f.Root, i.move.field)
-	if f.Chance != i.likely.row.Visible() { // in most trees there is none
+	if f.Chance != i.likely.row.Visible() { // most trees have no chance nodes
 		kit.SetVisible(f.Chance, i.likely.row)
 		i.Arrange()
 	}
@@ -98,7 +98,7 @@ func (i *Inspector) Set(f document.Shared) {
 	i.LayOut()
 }
 
-// choose shows an option, or the last one for nodes that differ.
+// choose shows an option, or the last one if the nodes differ.
 func choose(s *kit.Select, at int, differs bool) {
 	if differs {
 		at = len(s.Options) - 1
@@ -106,14 +106,14 @@ func choose(s *kit.Select, at int, differs bool) {
 	s.ShowIndex(at)
 }
 
-// line is a field with its label. It hands on what was written when it is left.
+// line is a field with its label. It passes on its text when it loses the keyboard.
 type line struct {
 	row     *fyne.Container
 	field   *kit.Field
 	problem *kit.Text
 	take    func(string) error
 	was     string
-	hint    string // shown while there is no text
+	hint    string // shown while the field is empty
 }
 
 func newLine(pane kit.Pane, title string, take func(string) error, done func()) *line {
@@ -127,7 +127,7 @@ func newLine(pane kit.Pane, title string, take func(string) error, done func()) 
 	return l
 }
 
-// newWrapped is a line for a text of one line that may be long: it is wrapped.
+// newWrapped is a wrapping field for one line of text that may be long.
 func newWrapped(pane kit.Pane, title string, take func(string) error, done func()) *line {
 	l := &line{take: func(text string) error { return take(strings.Join(strings.Fields(text), " ")) }}
 	others := pane.Keys
@@ -146,7 +146,7 @@ func newWrapped(pane kit.Pane, title string, take func(string) error, done func(
 	return l
 }
 
-// newText is a line for a text of several lines, so many of which are seen.
+// newText is a field for several lines of text, of which this many are visible.
 func newText(pane kit.Pane, title string, rows int, take func(string) error) *line {
 	l := &line{field: pane.Values("", nil), take: take}
 	l.field.SetMinRowsVisible(rows)
@@ -160,7 +160,7 @@ func (l *line) make(lang words.Language, title string) {
 	l.field.OnLeave = func() { l.leave(lang) }
 }
 
-// set shows a text, or that there are several.
+// set shows a text, or that the nodes' texts differ.
 func (l *line) set(lang words.Language, text string, differs bool) {
 	hint := l.hint
 	if differs {
@@ -172,7 +172,7 @@ func (l *line) set(lang words.Language, text string, differs bool) {
 	l.field.ShowText(text)
 }
 
-// leave hands on the text if it has changed, and reports whether it is taken.
+// leave passes on the text if it has changed, and reports whether it is accepted.
 func (l *line) leave(lang words.Language) bool {
 	if !l.row.Visible() || l.field.Disabled() || l.field.Text == l.was {
 		kit.Complain(lang, l.problem, nil)

@@ -13,8 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Node says in words what the search knows of the selected node, and takes the
-// value of a leaf.
+// Node describes what the search knows about the selected node, and edits the value of a leaf.
 type Node struct {
 	lang words.Language
 
@@ -26,8 +25,8 @@ type Node struct {
 	fixed bool // values can't be changed
 }
 
-// NewNode makes the panel in a pane. OnValue takes a value that the user has
-// typed, and onDone is called when it was taken with Enter.
+// NewNode makes the panel in a pane. OnValue stores a typed value, and onDone is called after
+// Enter, if that succeeded.
 func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
 	p := &Node{lang: pane.Lang, text: kit.Wrapped(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
 	p.value.field.Numbers = true
@@ -37,11 +36,11 @@ func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
 	return p
 }
 
-// nodeHeight is that of the value with what is known of most nodes: what stands below does
-// not move from node to node.
+// nodeHeight is the height of the value and the description of most nodes, so that what is below
+// doesn't move from node to node.
 const nodeHeight = 16 * kit.Spacing
 
-// First is the field that has the keyboard first, nil if there is none.
+// First is the field that gets the keyboard first, nil if there is none.
 func (p *Node) First() fyne.Focusable {
 	if !p.value.row.Visible() || !p.Unfolded() {
 		return nil
@@ -49,10 +48,10 @@ func (p *Node) First() fyne.Focusable {
 	return p.value.field
 }
 
-// Fix lets values be changed no longer, or again.
+// Fix prevents or allows changes of values.
 func (p *Node) Fix(yes bool) { p.fixed = yes }
 
-// SetNone shows what to do while no node is selected.
+// SetNone shows what to do when no node is selected.
 func (p *Node) SetNone() {
 	p.SetTitle(p.lang.L("Node"))
 	p.value.set(p.lang, "", false)
@@ -65,8 +64,7 @@ func (p *Node) SetNone() {
 	p.LayOut()
 }
 
-// Set shows the node in the lead of so many that are selected, and what is
-// known of it.
+// Set shows the primary one of this many selected nodes, and what is known about it.
 func (p *Node) Set(t *tree.Tree, path tree.Path, selected int, known []string) {
 	n := t.At(path)
 	title := titleOf(p.lang, p.lang.Say(sentence.Sentence(tree.NodeLabel(t, path))), n, t.Mover(path))
@@ -90,7 +88,7 @@ func (p *Node) showValue(yes bool) {
 	}
 }
 
-// ValueText is a node's value as it is typed, "" for none.
+// ValueText is a node's value as it is typed, "" if it has none.
 func ValueText(lang words.Language, n *tree.Node) string {
 	if v, ok := n.Value(); ok {
 		return lang.Number(numeral.Text(v))

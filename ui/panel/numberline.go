@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// numberLine is a number line that is dragged and moved by keys.
+// numberLine is a number line with a handle that is dragged or moved by keys.
 type numberLine struct {
 	*painted
 	pane kit.Pane

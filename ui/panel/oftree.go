@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// OfTree edits what is said of the tree.
+// OfTree edits the tree's title, notes and the like.
 type OfTree struct {
 	*kit.Section
 	front action.Front
@@ -21,12 +21,12 @@ type OfTree struct {
 	first               *kit.Select
 }
 
-// NewOfTree makes it in a pane. Done is called when a text is taken with Enter.
+// NewOfTree makes it in a pane. Done is called after Enter, if the text was accepted.
 func NewOfTree(front action.Front, pane kit.Pane, done func()) *OfTree {
 	take := func(of func(*fileformat.Document) *string) func(string) error {
 		return func(text string) error {
 			front.Session().Describe(func(doc *fileformat.Document) {
-				if text != front.Lang.OfSample(*of(doc)) { // else it is only shown in another language
+				if text != front.Lang.OfSample(*of(doc)) { // otherwise it is only shown in another language
 					*of(doc) = text
 				}
 			})
@@ -46,7 +46,7 @@ func NewOfTree(front action.Front, pane kit.Pane, done func()) *OfTree {
 
 func movers() []tree.Player { return []tree.Player{tree.Max, tree.Min} }
 
-// Set shows what is said of the tree in front.
+// Set shows the texts of the active tree.
 func (o *OfTree) Set() {
 	doc, lang := o.front.Session().Document(), o.front.Lang
 	o.title.set(lang, lang.OfSample(doc.Title), false)

@@ -16,26 +16,25 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Result is the line below the tree: what is to say of what the search found, or
-// why there is nothing. A message lies over that for some seconds or until the
-// next action; what can be done about the state stays beside it.
+// Result is the line below the tree: the search's result, or why there is none. A message covers it
+// for some seconds or until the next action; the button for the state stays beside it.
 type Result struct {
 	lang words.Language
 
 	kit.Composite
 	figures figures
 	numbers *fyne.Container // of the figures
-	state   *kit.Text       // what is to say of the result, or why there is none
+	state   *kit.Text       // about the result, or why there is none
 	lasting *fyne.Container
 	message *kit.Text
-	about   *kit.Text // what all that is about, below it; hidden where there is nothing
+	about   *kit.Text // what the tree is about, below it; may be hidden
 	action  *kit.Button
 	after   kit.After
 	tips    *kit.Tips
 	wait    kit.Waiting
 }
 
-// messageStay is how long a message stays.
+// messageStay is how long a message is shown.
 const messageStay = 6 * time.Second
 
 // NewResult makes an empty line in a pane.
@@ -55,14 +54,14 @@ func NewResult(pane kit.Pane) *Result {
 	return r
 }
 
-// aboutBelow puts what all is about below it, closer than other texts stand.
+// aboutBelow puts what the tree is about below the line, closer than other texts.
 type aboutBelow struct{}
 
 // Layout implements fyne.Layout.
 func (l aboutBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	height := size.Height
 	if about := objects[1]; about.Visible() {
-		about.Resize(fyne.NewSize(size.Width, 1)) // which says how many lines it needs
+		about.Resize(fyne.NewSize(size.Width, 1)) // sets the number of lines
 		height -= about.MinSize().Height - 2*l.closer()
 		kit.Put(about, 0, height-l.closer(), size.Width, about.MinSize().Height)
 	}
@@ -78,11 +77,10 @@ func (l aboutBelow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// closer is how much of the room around the text is taken away, above and below.
+// closer is by how much the padding above and below the text is reduced.
 func (aboutBelow) closer() float32 { return theme.InnerPadding() * 0.7 }
 
-// figuresFirst gives figures the room that they need, or all there is, in which they are
-// scrolled, and a text the rest.
+// figuresFirst gives the figures the width that they need, or scrolls them, and the text the rest.
 type figuresFirst struct{}
 
 // Layout implements fyne.Layout.
@@ -99,8 +97,8 @@ func (figuresFirst) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (figuresFirst) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }
 
-// SetResult shows what a search found; the numbers only where they do not stand
-// in the panel of the search.
+// SetResult shows the result of a search; with its numbers only if the search panel doesn't show
+// them.
 func (r *Result) SetResult(res *search.Result, numbers bool) {
 	note, shown := "", [4]string{}
 	if least, ok := explain.Least(res); ok {
@@ -112,20 +110,19 @@ func (r *Result) SetResult(res *search.Result, numbers bool) {
 	r.set(note, widget.LowImportance, nil, shown)
 }
 
-// SetSoFar shows what a search has cost by now.
+// SetSoFar shows the cost of a search so far.
 func (r *Result) SetSoFar(leaves, frontier, cuts int) {
 	evaluated := r.lang.L("{{.Evaluated}} of {{.Leaves}}", "Evaluated", leaves, "Leaves", frontier)
 	r.set("", widget.LowImportance, nil, [4]string{2: evaluated, 3: strconv.Itoa(cuts)})
 }
 
-// SetState says why there is no result, and what can be done about it, if
-// anything.
+// SetState shows why there is no result, with a button if something can be done.
 func (r *Result) SetState(text string, action *kit.Choice) {
 	r.set(text, widget.MediumImportance, action, [4]string{})
 }
 
-// SetAbout says what is always in sight below all else, "" for nothing, and reports
-// whether that is new: the line may need another height then.
+// SetAbout sets the text that is always visible at the bottom, "" for none, and reports whether it
+// has changed: the line may then need another height.
 func (r *Result) SetAbout(text string) (changed bool) {
 	changed = text != r.about.Text
 	kit.ShowText(r.about, text)
@@ -145,7 +142,7 @@ func (r *Result) set(state string, importance widget.Importance, action *kit.Cho
 		r.action.OnTapped = action.Do
 		r.action.SetText(action.Text)
 	}
-	r.LayOut() // what is hidden leaves its room
+	r.LayOut() // hidden parts give up their space
 }
 
 // Say shows a message for some seconds, or until the next action.
@@ -153,11 +150,11 @@ func (r *Result) Say(text string) {
 	kit.SetText(r.message, text)
 	r.message.Show()
 	r.lasting.Hide()
-	r.LayOut() // what is hidden leaves its room
+	r.LayOut() // hidden parts give up their space
 	r.wait.Start(r.after, messageStay, r.Unsay)
 }
 
-// Tapped implements fyne.Tappable: it shows the whole of a text that is cut.
+// Tapped implements fyne.Tappable: it shows all of a shortened text.
 func (r *Result) Tapped(*fyne.PointEvent) {
 	said := r.state
 	if r.message.Visible() {
@@ -169,12 +166,12 @@ func (r *Result) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// Unsay takes the message away.
+// Unsay removes the message.
 func (r *Result) Unsay() {
 	r.wait.Stop()
 	if r.message.Visible() {
 		r.message.Hide()
 		r.lasting.Show()
-		r.LayOut() // what is hidden leaves its room
+		r.LayOut() // hidden parts give up their space
 	}
 }

@@ -1,7 +1,6 @@
-// Package panel has the widgets around the canvas: the settings of the search,
-// what is known of a node, the tree and the result, the find bar, the start page
-// and the charts. Each is told what to show, and calls back what the user does;
-// none writes back while it is being shown.
+// Package panel has the widgets around the canvas: the settings of the search, what is known of a
+// node, the tree and the result, the find bar, the start page and the charts. Each gets what to
+// show, and reports what the user does by callbacks; updating one calls none.
 package panel
 
 import (
@@ -22,7 +21,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Search is where the search is chosen, with what it found.
+// Search is the panel that sets the options of the search and shows its result.
 type Search struct {
 	lang words.Language
 
@@ -35,15 +34,15 @@ type Search struct {
 	alpha, beta, seed, depth *kit.Field
 	least, most              *kit.Field // the leaf bounds
 	more                     *kit.Section
-	limited                  bool // the options under More say something
+	limited                  bool // some options under More aren't the defaults
 	bounded                  *kit.Text
-	tree                     *tree.Tree // that is searched
+	tree                     *tree.Tree // the tree that is searched
 	seedRow                  *fyne.Container
 	problem                  *kit.Text
 	found                    figures
 }
 
-// The rules as the panel offers them.
+// The rules, in the order of the panel.
 var cutoffs = [...]search.Cutoff{search.CutAtEqual, search.CutBeyondEqual}
 
 // NewSearch makes the panel in a pane.
@@ -81,7 +80,7 @@ func NewSearch(pane kit.Pane, onChange func(search.Options)) *Search {
 	return p
 }
 
-// named returns the names of what can be chosen.
+// named returns the names of choices.
 func named[T any](all []T, name func(T) string) []string {
 	names := make([]string, len(all))
 	for i, each := range all {
@@ -90,7 +89,7 @@ func named[T any](all []T, name func(T) string) []string {
 	return names
 }
 
-// SetFound shows what the search found; nil is for nothing.
+// SetFound shows the result of the search, or none if it is nil.
 func (p *Search) SetFound(res *search.Result) {
 	if res == nil {
 		p.found.set([4]string{})
@@ -100,10 +99,10 @@ func (p *Search) SetFound(res *search.Result) {
 	p.LayOut()
 }
 
-// First is the widget that has the keyboard first.
+// First is the widget that gets the keyboard first.
 func (p *Search) First() fyne.Focusable { return p.Section.First(p.algorithm) }
 
-// Set shows the options by which a tree is searched.
+// Set shows the search options of a tree.
 func (p *Search) Set(t *tree.Tree, o search.Options) {
 	p.options, p.tree = o, t
 	o = o.WithDefaults()
@@ -125,20 +124,20 @@ func (p *Search) Set(t *tree.Tree, o search.Options) {
 	usual := search.Options{Algorithm: o.Algorithm, Order: o.Order}.WithDefaults()
 	if limited := o != usual; limited != p.limited {
 		if p.limited = limited; limited {
-			p.more.Unfold() // or nobody would know why the search finds less
+			p.more.Unfold() // or nobody would see why the search finds less
 		}
 	}
 	p.adapt(o)
 	kit.Complain(p.lang, p.problem, nil)
 }
 
-// Other reports whether algorithms have other names with a tree, or others can search it.
+// Other reports whether another tree changes the algorithms' names or availability.
 func (p *Search) Other(t *tree.Tree) bool {
 	return p.tree == nil || t.HasChance() != p.tree.HasChance()
 }
 
-// algorithms names all algorithms, and says of those that can't search the tree that they are
-// unavailable. Why, is said where one is chosen.
+// algorithms returns the names of all algorithms, and marks those that can't search the tree. The
+// reason is shown when one is chosen.
 func (p *Search) algorithms(o search.Options) (names []string) {
 	for _, a := range search.Algorithms() {
 		name := p.lang.Say(sentence.Sentence(explain.NamesOn(p.tree, a).Name))
@@ -150,8 +149,8 @@ func (p *Search) algorithms(o search.Options) (names []string) {
 	return names
 }
 
-// unavailable says why a tree can't be searched by an algorithm that the default one could
-// stand in for, nil where it can.
+// unavailable returns why a tree can't be searched by an algorithm although the default one could,
+// or nil.
 func (p *Search) unavailable(o search.Options) error {
 	if p.tree == nil {
 		return nil
@@ -163,14 +162,13 @@ func (p *Search) unavailable(o search.Options) error {
 	return o.WithDefaults().Fit(p.tree)
 }
 
-// Complain says below the fields why what was chosen can't be taken; nothing if it
-// was.
+// Complain shows below the fields why a choice was refused; nil hides it.
 func (p *Search) Complain(err error) {
 	kit.Complain(p.lang, p.problem, err)
 	p.Arrange()
 }
 
-// adapt shows and enables what the algorithm and the order can use.
+// adapt shows and enables what applies to the algorithm and the order.
 func (p *Search) adapt(o search.Options) {
 	kit.SetEnabled(!o.Algorithm.Form().NoWindows, p.alpha, p.beta, p.cutoff)
 	if kit.SetText(p.bounded, p.boundsText(o.Bounds)) {
@@ -183,7 +181,7 @@ func (p *Search) adapt(o search.Options) {
 	}
 }
 
-// boundsText says what leaf bounds mean, nothing where there are none.
+// boundsText explains the leaf bounds, "" if there are none.
 func (p *Search) boundsText(b search.LeafBounds) string {
 	data := []any{"Low", p.lang.Number(numeral.Text(b.Low)), "High", p.lang.Number(numeral.Text(b.High))}
 	switch none := search.Unbounded(); {
@@ -199,11 +197,11 @@ func (p *Search) boundsText(b search.LeafBounds) string {
 
 func (p *Search) chosen(int) { p.changed() }
 
-// changed takes what the user has chosen, if it makes sense.
+// changed applies the user's choice, if it is valid.
 func (p *Search) changed() {
 	o, err := p.read()
 	kit.Complain(p.lang, p.problem, err)
-	if p.unavailable(o) != nil && o.Bounds == p.options.Bounds { // what can't be chosen isn't
+	if p.unavailable(o) != nil && o.Bounds == p.options.Bounds { // unavailable algorithms aren't chosen
 		p.algorithm.ShowIndex(slices.Index(search.Algorithms(), p.options.WithDefaults().Algorithm))
 		p.Arrange()
 	}
@@ -215,8 +213,7 @@ func (p *Search) changed() {
 	p.onChange(o)
 }
 
-// read returns the options that the widgets say. What is as it was by default
-// and not named in the file stays unnamed.
+// read returns the options of the widgets. Defaults that the file doesn't name stay unnamed.
 func (p *Search) read() (search.Options, error) {
 	o, was := p.options, p.options.WithDefaults()
 	if a := search.Algorithms()[p.algorithm.SelectedIndex()]; a != was.Algorithm {
@@ -290,8 +287,8 @@ func (p *Search) readWindow() (search.Window, error) {
 	return w, err
 }
 
-// ends reads two fields, of which the first is −∞ and the second ∞ where it is empty, or says which
-// of them is wrong.
+// ends reads two fields, of which an empty first one means −∞ and an empty second one ∞, or returns
+// which of them is wrong.
 func ends(low, high *kit.Field, wrongLow, wrongHigh error) (from, to float64, err error) {
 	if from, err = numeral.Parse(words.Or(strings.Replace(low.Text, ",", ".", 1), "-inf")); err != nil {
 		return 0, 0, wrongLow

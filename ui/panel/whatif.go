@@ -14,16 +14,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// WhatIf tries out other values on a leaf of the document in front: it is a line of them all,
-// with a handle, and what comes out where that is.
+// WhatIf tries other values of a leaf: it shows a line of all values with a handle, and the outcome
+// at the handle.
 type WhatIf struct {
 	kit.Composite
 	front   action.Front
-	arrange func() // after it was shown or hidden
-	done    func() // gives the keyboard back to the tree
+	arrange func() // called after it was shown or hidden
+	done    func() // returns the keyboard to the tree
 	line    *numberLine
 	Field   *kit.Field
-	shown   string // in the field, when it was set last
+	shown   string // in the field, when it was last set
 	name    *kit.Text
 	said    *kit.Text
 	keep    *kit.Button
@@ -76,15 +76,14 @@ func (p *WhatIf) probe() whatif.Probe { return p.front.Session().Probe() }
 
 func (p *WhatIf) on() bool { return p.probe().On() }
 
-// can reports whether a leaf is selected, or nothing, which is then refused in
-// words.
+// can reports whether a leaf is selected. It also does if nothing is, so that the action can
+// explain itself.
 func (p *WhatIf) can() bool {
 	n := p.front.Session().Selection().Node()
 	return n == nil || n.Leaf() || p.on() || p.front.Session().Solving()
 }
 
-// ask begins to try out values on the selected leaf, or that of a range which is
-// answered, or ends it.
+// ask begins to try values of the selected leaf, or of the leaf of a range task, or ends it.
 func (p *WhatIf) ask() {
 	if p.on() {
 		p.close()
@@ -103,13 +102,13 @@ func (p *WhatIf) keepValue() {
 	p.done()
 }
 
-// try goes on with the probe as it has become.
+// try shows a changed probe.
 func (p *WhatIf) try(x whatif.Probe) {
 	p.front.Session().SetProbe(x)
 	p.front.Show()
 }
 
-// take takes a number that was typed.
+// take uses a number that was typed.
 func (p *WhatIf) take(text string) error {
 	if !p.on() || text == p.valueText() {
 		return nil
@@ -125,10 +124,10 @@ func (p *WhatIf) take(text string) error {
 	return nil
 }
 
-// valueText is the value that is tried out, as it is typed.
+// valueText is the current value as it is typed.
 func (p *WhatIf) valueText() string { return p.front.Lang.Number(numeral.Text(p.probe().Value())) }
 
-// key moves the handle, and reports whether the key does.
+// key moves the handle, and reports whether the key does that.
 func (p *WhatIf) key(key fyne.KeyName, shift bool) bool {
 	x := p.probe()
 	switch key {
@@ -156,8 +155,7 @@ func (p *WhatIf) key(key fyne.KeyName, shift bool) bool {
 	return true
 }
 
-// SetNarrow puts what is said, the number and the buttons below each other, or beside
-// each other.
+// SetNarrow stacks the text, the number and the buttons, or puts them side by side.
 func (p *WhatIf) SetNarrow(yes bool) {
 	if p.rows.Objects = []fyne.CanvasObject{widget.NewSeparator()}; yes {
 		p.rows.Add(container.NewBorder(nil, nil, p.name, p.end, p.Field))
@@ -170,14 +168,14 @@ func (p *WhatIf) SetNarrow(yes bool) {
 	p.rows.Add(p.line)
 }
 
-// typed begins to type a number with its first character.
+// typed starts typing a number with its first character.
 func (p *WhatIf) typed(r rune) {
 	p.Field.ShowText(string(r))
 	kit.Focus(p.Field)
 	p.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }
 
-// Set shows what is tried out, or hides it.
+// Set shows or hides the panel.
 func (p *WhatIf) Set() {
 	on, shown := p.on(), p.Visible()
 	if on {
@@ -193,10 +191,10 @@ func (p *WhatIf) Set() {
 	}
 }
 
-// showValue shows a value, and what comes out with it.
+// showValue shows a value and its outcome.
 func (p *WhatIf) showValue(x whatif.Probe) {
 	p.name.SetText(p.front.Lang.L("What if {{.X}} =", "X", x.X()))
-	if text := p.valueText(); text != p.shown || !p.Visible() { // else something may be being typed
+	if text := p.valueText(); text != p.shown || !p.Visible() { // otherwise something may be being typed
 		p.shown = text
 		p.Field.ShowText(text)
 	}
@@ -217,7 +215,7 @@ func (p *WhatIf) showValue(x whatif.Probe) {
 	p.line.Set(line)
 }
 
-// letter is what an outcome is called on the line: A to Z, then A1 and so on.
+// letter is the name of an outcome on the line: A to Z, then A1 and so on.
 func letter(kind int) string {
 	text := string(rune('A' + kind%26))
 	if kind >= 26 {

@@ -1,4 +1,4 @@
-// Package pictures has pictures of trees and charts, to be put into a window.
+// Package pictures has pictures of trees and charts, for a window.
 package pictures
 
 import (
@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// pictureDots is how many dots a picture has per canvas unit.
+// pictureDots is the number of pixels per canvas unit.
 const pictureDots = 2
 
 // Picture is a place for a small picture.
@@ -22,8 +22,8 @@ func Picture(width, height float32) *canvas.Image {
 	return p
 }
 
-// PaintScene paints the whole scene into a place of the size: a small one so that
-// its texts are no larger than those around it.
+// PaintScene paints the whole scene into a picture of the size, a small one so that its texts are
+// no larger than those around it.
 func PaintScene(p *paint.Painter, s *scene.Scene, width, height float32) image.Image {
 	w, h := float64(width*pictureDots), float64(height*pictureDots)
 	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
@@ -32,7 +32,7 @@ func PaintScene(p *paint.Painter, s *scene.Scene, width, height float32) image.I
 	return img
 }
 
-// ShapesPicture is a picture of shapes, as large as they are.
+// ShapesPicture is a picture of shapes in their own size.
 func ShapesPicture(p *paint.Painter, shapes []scene.Shape, bounds scene.Rect) *canvas.Image {
 	img := image.NewRGBA(image.Rect(0, 0, int(bounds.Width()*pictureDots), int(bounds.Height()*pictureDots)))
 	v := paint.View{Origin: bounds.Min, Zoom: pictureDots, Transparent: true}
@@ -45,9 +45,9 @@ func ShapesPicture(p *paint.Painter, shapes []scene.Shape, bounds scene.Rect) *c
 	return view
 }
 
-// Drawing is how charts are drawn.
+// Drawing says how charts are drawn.
 type Drawing struct {
 	Painter *paint.Painter
 	Theme   palette.Theme
-	Room    fyne.Size // there is for the chart and what stands beside it
+	Room    fyne.Size // for the chart and what is beside it
 }

@@ -6,8 +6,8 @@ import (
 	"plytree/editor/practice"
 )
 
-// Kept keeps texts from one start of the program to the next: on this machine, in a
-// page in its storage. It returns "" for what was never kept.
+// Kept stores texts from one start of the program to the next: on this machine or, in a page, in
+// its storage. It returns "" for a text that was never stored.
 type Kept interface {
 	String(key string) string
 	SetString(key, text string)
@@ -21,13 +21,13 @@ const (
 // timed reports whether exercises show how long they take.
 func (p *Practice) timed() bool { return p.Kept.String(timedKey) != "" }
 
-// record is what somebody can do by now.
+// record is the user's progress.
 func (p *Practice) record() practice.Record { return practice.ReadRecord(p.Kept.String(keptKey)) }
 
-// Keep keeps how far a round has come.
+// Keep stores the progress of a round.
 func (p *Practice) Keep(r practice.Round) {
 	p.Kept.SetString(keptKey, p.record().With(r, time.Now().Format(time.DateOnly)).String())
 }
 
-// forget begins anew with everything.
+// forget resets all progress.
 func (p *Practice) forget() { p.Kept.SetString(keptKey, "") }

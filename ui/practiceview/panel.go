@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Panel says which skill is practised, how far the round is, and what goes on.
+// Panel shows the practised skill, the progress of the round, and the next step.
 type Panel struct {
 	*kit.Section
 	lang  words.Language
@@ -38,7 +38,7 @@ func (p *Panel) set(s practice.Sitting, next string) {
 	p.bar.set(s.Round.Filled())
 	says := s.Status()
 	if !s.Judged() {
-		says = says[:1] // so that what is below stays where it is; the line below the tree says the rest
+		says = says[:1] // keeps what is below in its place; the line below the tree says the rest
 	}
 	kit.SetText(p.says, p.lang.Join(p.lang.SayAll(says)...))
 	judgedNow := s.Judged() && !p.next.Visible()
@@ -50,7 +50,7 @@ func (p *Panel) set(s practice.Sitting, next string) {
 	}
 }
 
-// nextText is what leads on.
+// nextText is the text of the button for the next step.
 func (p *Practice) nextText() string {
 	lang, s := p.Lang, p.Session().Sitting()
 	switch {
@@ -64,7 +64,7 @@ func (p *Practice) nextText() string {
 	return lang.L("Next exercise")
 }
 
-// filling shows how far a skill is filled up.
+// filling shows the progress of a skill.
 type filling struct {
 	kit.Composite
 	segments []*canvas.Rectangle

@@ -1,5 +1,5 @@
-// Package practiceview has what practises in the window: the choice of a skill with
-// what somebody can do by now, and one short exercise after the other in one tab.
+// Package practiceview is practice in the window: the choice of a skill with the user's progress,
+// and one short exercise after the other in one tab.
 package practiceview
 
 import (
@@ -17,26 +17,26 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Practice is the practising in a window.
+// Practice is the practice of a window.
 type Practice struct {
 	action.Front
 	Desk  *session.Desk
-	Kept  Kept   // what somebody can do
+	Kept  Kept   // the user's progress
 	Leave func() // leaves the start page
 	Focus func() // gives the tree the keyboard
-	Exam  bool   // there is nothing to be practised
+	Exam  bool   // practice is refused
 
 	Panel *Panel
-	// Seed draws what makes one round another than all others.
+	// Seed returns the seed of a new round.
 	Seed  func() uint64
-	began time.Time // of the last exercise
+	began time.Time // when the last exercise began
 	clock *time.Timer
 }
 
-// New makes what practises, with its panel in a pane.
+// New makes the practice, with its panel in a pane.
 func New(p Practice, pane kit.Pane) *Practice {
 	p.Seed, p.Panel = rand.Uint64, newPanel(pane, p.next)
-	for _, s := range p.Desk.All() { // which another language called otherwise
+	for _, s := range p.Desk.All() { // in another language it had another name
 		if s.Practising() {
 			s.Retitle(p.Lang.Say(s.Sitting().Round.Skill.Name()))
 		}
@@ -52,10 +52,10 @@ func (p *Practice) Handlers() action.Handlers {
 	}
 }
 
-// may reports whether the next exercise may come.
+// may reports whether the next exercise can follow.
 func (p *Practice) may() bool { return p.Session().Sitting().MayLeave() }
 
-// Begin practises a skill, where it was left. In a program for an exam it refuses.
+// Begin continues practising a skill. In a program for an exam it refuses.
 func (p *Practice) Begin(s practice.Skill) {
 	if p.Exam {
 		p.Tell(answering.ErrTest)
@@ -72,8 +72,7 @@ func (p *Practice) Begin(s practice.Skill) {
 	p.sit(r, instead)
 }
 
-// Turn brings the document to the front in which a skill is practised, and reports false
-// if there is none.
+// Turn activates the document in which a skill is practised, and returns false if there is none.
 func (p *Practice) Turn(s practice.Skill) bool {
 	for _, open := range p.Desk.All() {
 		if open.Practising() && open.Sitting().Round.Skill == s {
@@ -86,7 +85,7 @@ func (p *Practice) Turn(s practice.Skill) bool {
 	return false
 }
 
-// next goes on to the next exercise, or to the next skill.
+// next goes to the next exercise, or to the next skill.
 func (p *Practice) next() {
 	switch at := p.Session().Sitting(); {
 	case !at.MayLeave():
@@ -97,9 +96,9 @@ func (p *Practice) next() {
 	}
 }
 
-// sit opens the next exercise of a round in the place of another.
+// sit opens the next exercise of a round in place of another.
 func (p *Practice) sit(r practice.Round, instead *session.Session) {
-	if p.Desk.Testing() { // nothing in it could be checked
+	if p.Desk.Testing() { // its answers couldn't be checked
 		p.Tell(answering.ErrTestOpen)
 		return
 	}
@@ -117,7 +116,7 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 	}
 }
 
-// Set shows where the practising stands.
+// Set shows the progress.
 func (p *Practice) Set() {
 	s := p.Session()
 	kit.SetVisible(s.Practising(), p.Panel)
@@ -127,7 +126,7 @@ func (p *Practice) Set() {
 	p.showTime()
 }
 
-// showTime shows how long the exercise takes, each second until it is judged.
+// showTime shows the time of the exercise, updated each second until it is judged.
 func (p *Practice) showTime() {
 	if p.clock != nil {
 		p.clock.Stop()
@@ -143,8 +142,8 @@ func (p *Practice) showTime() {
 	p.clock = time.AfterFunc(time.Second, func() { fyne.Do(p.showTime) })
 }
 
-// State says in a line what goes on, and offers it; false while the exercise is
-// still to be answered.
+// State returns a line about the progress and the next step; false while the exercise isn't
+// answered.
 func (p *Practice) State() (text string, next *kit.Choice, ok bool) {
 	if !p.may() || p.Session().Work().Hint() != nil {
 		return "", nil, false

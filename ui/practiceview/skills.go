@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// choose shows what somebody can do, and lets them choose what to practise.
+// choose shows the user's progress, and lets them choose what to practise.
 func (p *Practice) choose() {
 	lang, kept := p.Lang, p.record()
 	var dialog *kit.Dialog
@@ -58,7 +58,7 @@ func (p *Practice) choose() {
 	}
 }
 
-// shownRounds is how many of the last rounds are listed.
+// shownRounds is the number of rounds that are listed.
 const shownRounds = 5
 
 // rounds lists the last rounds.
@@ -72,7 +72,7 @@ func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
 	return grid
 }
 
-// askForget asks whether to begin anew with everything.
+// askForget asks whether to reset all progress.
 func (p *Practice) askForget() {
 	lang := p.Lang
 	p.Dialogs.Ask(lang.L("Start over"), lang.L("This clears your progress in all skills and your recent rounds. You can't undo this."),
@@ -82,10 +82,10 @@ func (p *Practice) askForget() {
 		}}, kit.Choice{Text: lang.L("Keep progress"), Do: p.choose})
 }
 
-// hidden is how far a skill is filled up that has no bar.
+// hidden means that a skill has no bar.
 const hidden = -1
 
-// skillRow is a skill to choose, with how far it is filled up.
+// skillRow is a skill to choose, with its progress.
 type skillRow struct{ kit.PressableRow }
 
 func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *skillRow {
@@ -102,9 +102,9 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 	says := kit.Note(about)
 	says.Wrapping = fyne.TextWrapWord
 	far := container.NewHBox(kit.Middle(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar)), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state))
-	texts := container.New(layout.NewCustomPaddedVBoxLayout(-10), title, says) // without the room that labels keep above and below
+	texts := container.New(layout.NewCustomPaddedVBoxLayout(-10), title, says) // without the padding of labels above and below
 	row := container.NewBorder(nil, nil, nil, container.NewPadded(container.NewCenter(far)), texts)
-	if kit.Fingers() { // texts have the width of a phone
+	if kit.Fingers() { // texts are as wide as a phone
 		row = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), far), nil, nil, texts)
 	}
 	r.ComposeRow(pane, r, container.New(layout.NewCustomPaddedLayout(-3, -1, 0, 0), row), choose)

@@ -17,19 +17,20 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// InBrowser reports whether the window is a page.
+// InBrowser reports whether the program runs in a page.
 const InBrowser = true
 
-// Starting tells the page which step of its start the program begins, from 2 to 4.
+// Starting tells the page which start-up step begins, from 2 to 4.
 func Starting(step int) { browser.Starting(step) }
 
-// Storage returns where documents and recovery copies are kept.
+// Storage returns where documents and recovery copies are stored.
 func Storage(fyne.App) (session.Store, session.Copies) {
 	return browser.NewStore(), browser.NewCopies()
 }
 
-// Ask asks for a file of the computer, which comes in. A name to save under is one that isn't taken: when
-// it is saved, the browser asks, or puts it among the downloads. There are no folders.
+// Ask asks for a file of the computer, which is opened in the page. It offers a name to save under
+// that isn't taken yet: on saving, the browser asks, or puts the file into the downloads. There are
+// no folders.
 func (s *System) Ask(q form.FileQuestion, chosen func(name string)) {
 	if q.Name != "" {
 		chosen(free(q))
@@ -49,14 +50,13 @@ func (s *System) Ask(q form.FileQuestion, chosen func(name string)) {
 	}()
 }
 
-// AskOpen lets the user choose files of the computer, which come in as those
-// that are dropped do.
+// AskOpen lets the user choose files of the computer, which are opened like dropped files.
 func (*System) AskOpen(form.FileQuestion, func(string)) { browser.Open() }
 
-// pick is of a desktop alone.
+// pick is only for a desktop.
 func (*System) pick(form.FileQuestion, func(string)) {}
 
-// free is the name that is offered, with a number if it is taken.
+// free is the offered name, with a number if it is taken.
 func free(q form.FileQuestion) string {
 	stem, name := fileformat.Stem(q.Name), q.Name
 	ending := name[len(stem):]
@@ -66,15 +66,14 @@ func free(q form.FileQuestion) string {
 	return name
 }
 
-// AskedLanguage is the ID of the language that the address of a page asks for, such as fr
-// for fr-CA.
+// AskedLanguage is the ID of the language in the page's address, such as fr for fr-CA.
 func AskedLanguage() string { return linkedLanguage(browser.Fragment()) }
 
-// KeepLanguage tells the page the language that was chosen, for its next start.
+// KeepLanguage tells the page the chosen language, for its next start.
 func KeepLanguage(id string) { browser.KeepLanguage(id) }
 
-// Listen begins to hear what only a browser has to say, and opens what the address of the page
-// asks for. Then it calls opened.
+// Listen starts to handle the events of the browser, and opens what the page's address names. Then
+// it calls opened.
 func (s *System) Listen(h Hears, opened func()) {
 	typed := hearing{keyboard.New(s.win, s.app.Clipboard()), h, s.win.Canvas()}
 	browser.OnInput(func(all []browser.Input) {
@@ -93,13 +92,13 @@ func (s *System) Listen(h Hears, opened func()) {
 	s.follow(h, opened)
 }
 
-// put takes a file in and opens it.
+// put stores a file and opens it.
 func (s *System) put(name string, data []byte, h Hears) {
 	s.store.(*browser.Store).Put(name, data)
 	h.Open(name)
 }
 
-// hearing hands on what is typed in the page.
+// hearing handles the input of the page.
 type hearing struct {
 	*keyboard.Keyboard
 	hears  Hears
@@ -134,15 +133,15 @@ func (h hearing) take(one browser.Input) {
 	}
 }
 
-// size is a length of the page as the canvas measures it.
+// size converts a length of the page to the canvas's units.
 func (h hearing) size(dots float64) float32 { return float32(dots) / h.canvas.Scale() }
 
-// follow opens what the address asks for, or turns to the tab that it opened before: so does
-// going back. A file may come later, and then opened is called.
+// follow opens what the address names, or activates the tab that it opened before; so does going
+// back. A file may arrive later, and then opened is called.
 func (s *System) follow(h Hears, opened func()) {
 	fragment := browser.Fragment()
 	l, err := readLink(s.lang.L("link"), fragment)
-	if err == nil && l.opens() { // a language alone takes no dialog away with what was typed
+	if err == nil && l.opens() { // a link with only a language keeps the dialog and what was typed
 		h.Clear()
 	}
 	if id := linkedLanguage(fragment); id != "" {
@@ -153,7 +152,7 @@ func (s *System) follow(h Hears, opened func()) {
 	}
 	link := fragment
 	if l.file != "" {
-		link = l.file // in whichever language
+		link = l.file // in any language
 	}
 	switch turn := s.linked[link]; {
 	case turn != nil && turn():
@@ -171,11 +170,11 @@ func (s *System) follow(h Hears, opened func()) {
 	opened()
 }
 
-// fetch opens a file that lies beside the page.
+// fetch opens a file that is next to the page.
 func (s *System) fetch(file string, h Hears, opened func()) {
 	data, err := browser.Fetch(file)
 	fyne.Do(func() {
-		if err != nil { // a sentence would write the name with a capital letter at its beginning
+		if err != nil { // a sentence would capitalize the name
 			h.Tell(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", file, "Said", err.Error()))
 		} else {
 			s.put(filepath.Base(file), data, h)
@@ -184,40 +183,40 @@ func (s *System) fetch(file string, h Hears, opened func()) {
 	})
 }
 
-// nameText says what the text view is called.
+// nameText sets the name of the text view.
 func (s *System) nameText() {
 	browser.NameText(s.lang.L("Text view"), s.lang.L("Drawing (F6: text view)"), s.lang.ID())
 }
 
-// ShowText shows a part of the page as plain HTML: the elements as JSON, or nothing.
+// ShowText shows a part of the page as plain HTML: the elements as JSON, "" for none.
 func (*System) ShowText(elements string) { browser.SetText(elements) }
 
-// FocusText leads the keyboard there.
+// FocusText moves the keyboard to the text view.
 func (*System) FocusText() { browser.FocusText() }
 
-// Covered lets going back take away what lies over the tree, while something does.
+// Covered tells the browser whether going back closes something over the tree.
 func (*System) Covered(yes bool) { browser.SetCovered(yes) }
 
-// Unsaved lets the browser ask before the page is closed.
+// Unsaved makes the browser ask before the page is closed.
 func (*System) Unsaved(yes bool) { browser.SetUnsaved(yes) }
 
-// SetFullScreen fills the screen, or ends that.
+// SetFullScreen fills the screen, or leaves full screen.
 func (*System) SetFullScreen(yes bool) { browser.SetFullScreen(yes) }
 
 // FullScreen reports whether the page fills the screen.
 func (*System) FullScreen() bool { return browser.FullScreen() }
 
-// Finger reports whether what points is a finger.
+// Finger reports whether the pointer is a finger.
 func Finger() bool { return browser.Finger() }
 
-// TellsVariant reports whether the system says that it is light or dark.
+// TellsVariant reports whether the system tells light from dark.
 func TellsVariant() bool { return true }
 
-// Hidden are the actions that stand in no menu here: the browser closes its
-// pages itself, and has no files to open again.
+// Hidden are the actions that no menu has here: the browser closes its pages itself, and can't open
+// files again.
 func Hidden() []string { return []string{"recent", "save as", "page address", "quit"} }
 
-// Handlers returns the handlers of links, which lead to this page.
+// Handlers returns the handlers of links, which open this page.
 func (s *System) Handlers(front action.Front) action.Handlers {
 	return action.Handlers{"copy link": {Do: func() {
 		s.share(front, func(doc *fileformat.Document) {
@@ -226,7 +225,7 @@ func (s *System) Handlers(front action.Front) action.Handlers {
 	}}}
 }
 
-// CopyPNG puts a picture where other programs paste it from. It is slow.
+// CopyPNG copies a picture to the clipboard. It is slow.
 func (*System) CopyPNG(data []byte) error {
 	if browser.CopyPicture(data) != nil {
 		return sentence.Refuse("This browser doesn't let pages copy pictures. Export the picture instead.")
@@ -234,18 +233,18 @@ func (*System) CopyPNG(data []byte) error {
 	return nil
 }
 
-// ShowPDF puts pages among the downloads, where the browser shows them, and
-// returns what there is to say of it. It is slow.
+// ShowPDF puts a PDF into the downloads, where the browser shows it, and returns a message. It is
+// slow.
 func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	_, err := s.store.Write(name, data)
 	return s.lang.L("Saved {{.File}}.", "File", name), err
 }
 
-// OpenFolder is of a desktop alone.
+// OpenFolder is only for a desktop.
 func (*System) OpenFolder(string) error { return nil }
 
-// Several begins to write several files. There are no folders, so that each file
-// is saved by itself once all are made.
+// Several starts writing several files. There are no folders, so each file is saved by itself once
+// all are made.
 func (s *System) Several(folder string) (Batch, error) {
 	return &downloads{store: s.store, folder: folder}, nil
 }

@@ -30,24 +30,23 @@ import (
 	"plytree/ui/kit"
 )
 
-// InBrowser reports whether the window is a page.
+// InBrowser reports whether the program runs in a page.
 const InBrowser = false
 
-// Starting tells a page how far the program is. A window is there at once.
+// Starting tells a page how far the program has started. A window opens at once.
 func Starting(int) {}
 
-// Storage returns where documents and recovery copies are kept.
+// Storage returns where documents and recovery copies are stored.
 func Storage(a fyne.App) (session.Store, session.Copies) {
 	return disk.Store{}, disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}
 }
 
-// Finger reports whether what points is a finger. No desktop tells: it makes a mouse of
-// each.
+// Finger reports whether the pointer is a finger. A desktop doesn't tell: it treats a finger as a
+// mouse.
 func Finger() bool { return false }
 
-// TellsVariant reports whether the system says that it is light or dark; on other
-// desktops than those of Linux and BSD it always does. It may ask the desktop,
-// which takes some milliseconds.
+// TellsVariant reports whether the system tells light from dark, which all desktops do except some
+// of Linux and BSD. It may ask the desktop, which takes some milliseconds.
 func TellsVariant() bool {
 	if os.Getenv("FYNE_THEME") != "" || runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return true
@@ -59,17 +58,17 @@ func TellsVariant() bool {
 	return err == nil
 }
 
-// AskedLanguage is the ID of the language that the address of a page asks for.
+// AskedLanguage is the ID of the language in the page's address.
 func AskedLanguage() string { return "" }
 
-// KeepLanguage tells the page the language that was chosen, for its next start.
+// KeepLanguage tells the page the chosen language, for its next start.
 func KeepLanguage(string) {}
 
-// Listen begins to hear what only a browser has to say, and calls opened.
+// Listen starts to handle the events of a browser, and calls opened.
 func (*System) Listen(_ Hears, opened func()) { opened() }
 
-// Ask asks for a file or a folder: with the desktop's own dialog where one answers, otherwise with
-// the toolkit's. While the desktop asks, a dialog says so, and nothing else can be done.
+// Ask asks for a file or a folder with the desktop's own dialog, or with Fyne's if no desktop
+// answers. Meanwhile a dialog says so and blocks the window.
 func (s *System) Ask(q form.FileQuestion, chosen func(path string)) {
 	if !desktopMayAnswer() {
 		s.askInWindow(q, chosen)
@@ -99,7 +98,7 @@ func (s *System) Ask(q form.FileQuestion, chosen func(path string)) {
 // AskOpen lets the user choose a file to open.
 func (s *System) AskOpen(q form.FileQuestion, open func(path string)) { s.Ask(q, open) }
 
-// askInWindow asks without the desktop.
+// askInWindow asks with the program's own dialogs.
 func (s *System) askInWindow(q form.FileQuestion, chosen func(path string)) {
 	if !q.Saves() {
 		s.Pick(q, chosen)
@@ -110,7 +109,7 @@ func (s *System) askInWindow(q form.FileQuestion, chosen func(path string)) {
 	}, chosen)
 }
 
-// pick asks with the toolkit's dialog. A dialog that isn't seen lies below it: keys don't go past that.
+// pick asks with Fyne's dialog, above an invisible dialog that stops keys.
 func (s *System) pick(q form.FileQuestion, chosen func(path string)) {
 	dialogs := s.forms.Dialogs
 	below := dialogs.ShowUnseen(q.Title, kit.Wrapped(s.lang.L("Continue in the file dialog.")), fyne.Size{}, kit.Cancel(s.lang))
@@ -141,42 +140,42 @@ func (s *System) pick(q form.FileQuestion, chosen func(path string)) {
 	if at, err := storage.ListerForURI(storage.NewFileURI(q.Folder)); err == nil && q.Folder != "" {
 		d.SetLocation(at)
 	}
-	d.SetView(dialog.ListView) // which shows long names
+	d.SetView(dialog.ListView) // this view shows long names
 	below.OnClosed = d.Hide
 	d.Show()
 	d.Resize(fyne.NewSize(820, 560).Min(dialogs.Room()))
-	d.Refresh() // puts it into the middle
+	d.Refresh() // centres it
 }
 
-// findPlatform is of a page alone.
+// findPlatform is only for a page.
 func findPlatform(session.Store) *Platform { return nil }
 
-// OwnPage is of a page alone.
+// OwnPage is only for a page.
 func (*System) OwnPage() fs.FS { return nil }
 
-// nameText is of a page alone.
+// nameText is only for a page.
 func (*System) nameText() {}
 
-// ShowText is of a page alone.
+// ShowText is only for a page.
 func (*System) ShowText(string) {}
 
-// FocusText is of a page alone.
+// FocusText is only for a page.
 func (*System) FocusText() {}
 
-// Covered is for a browser, in which one can go back.
+// Covered is only for a browser, which can go back.
 func (*System) Covered(bool) {}
 
-// Unsaved is told whether there is unsaved work.
+// Unsaved is only for a browser, which asks about unsaved work.
 func (*System) Unsaved(bool) {}
 
-// SetFullScreen fills the screen, or ends that.
+// SetFullScreen fills the screen, or leaves full screen.
 func (s *System) SetFullScreen(yes bool) { s.win.SetFullScreen(yes) }
 
 // FullScreen reports whether the window fills the screen.
 func (s *System) FullScreen() bool { return s.win.FullScreen() }
 
-// Handlers returns the handlers of links: they lead to a page whose address is asked for once,
-// unless the package knows it.
+// Handlers returns the handlers of links: they open a page whose address the user is asked for
+// once, unless the package has it.
 func (s *System) Handlers(front action.Front) action.Handlers {
 	copyTo := func(page string) {
 		s.share(front, func(doc *fileformat.Document) {
@@ -189,7 +188,7 @@ func (s *System) Handlers(front action.Front) action.Handlers {
 	ask := func(confirm string, then func(page string)) {
 		front.PageAddress(s.pageAddress(), confirm, readPage, func(page string) {
 			s.app.Preferences().SetString(pageKey, page)
-			front.Show() // the menu calls the action otherwise now
+			front.Show() // the menu entry has another name now
 			then(page)
 		})
 	}
@@ -210,11 +209,11 @@ func (s *System) Handlers(front action.Front) action.Handlers {
 	}
 }
 
-// pageKey is where the address of the page is remembered, and what a package calls it.
+// pageKey is the preference with the page's address, and packagedPage its name in a package.
 const pageKey, packagedPage = "page address", "page"
 
-// pageAddress is where links lead: to the page whose address was typed last, or that of the
-// package; "" where neither is known.
+// pageAddress is the page that links open: the address typed last, or that of the package; "" if
+// there is neither.
 func (s *System) pageAddress() string {
 	for _, known := range []string{s.app.Preferences().String(pageKey), s.app.Metadata().Custom[packagedPage]} {
 		if page, err := readPage(known); err == nil {
@@ -224,21 +223,21 @@ func (s *System) pageAddress() string {
 	return ""
 }
 
-// Hidden are the actions that stand in no menu here.
+// Hidden are the actions that no menu has here.
 func Hidden() []string { return nil }
 
-// Several begins to write files into a folder, all of them or none.
+// Several starts writing files to a folder, all or none.
 func (*System) Several(folder string) (Batch, error) { return saving.NewBatch(folder) }
 
-// CopyPNG puts a picture where other programs paste it from. It is slow. The
-// toolkit's own clipboard holds text only.
+// CopyPNG copies a picture to the system's clipboard. It is slow. Fyne's own clipboard holds only
+// text.
 func (*System) CopyPNG(data []byte) error {
 	program, err := copier(os.Getenv, exec.LookPath)
 	if err != nil {
 		return err
 	}
-	// Both go on in the background until something else is copied, and would
-	// keep a pipe for what they say open for so long.
+	// Both keep running until something else is copied, and would keep a pipe for their output open
+	// as long.
 	c := exec.Command(program[0], program[1:]...)
 	c.Stdin = bytes.NewReader(data)
 	if err := c.Run(); err != nil {
@@ -247,7 +246,7 @@ func (*System) CopyPNG(data []byte) error {
 	return nil
 }
 
-// copier returns the program that copies a PNG, with what to call it with.
+// copier returns the program that copies a PNG, with its arguments.
 func copier(env func(string) string, look func(string) (string, error)) ([]string, error) {
 	wayland, x := env("WAYLAND_DISPLAY") != "", env("DISPLAY") != ""
 	if wayland {
@@ -269,9 +268,9 @@ func copier(env func(string) string, look func(string) (string, error)) ([]strin
 	return nil, sentence.Refuse("Pictures can't be copied on this system. Export the picture instead.")
 }
 
-// ShowPDF hands pages to the program that the system has for them, and returns
-// what there is to say of it. It is slow. The file lies in a folder of its own, and stays
-// until the system clears such files away: the viewer may read it late.
+// ShowPDF opens a PDF in the system's viewer, and returns a message. It is slow. The file is in a
+// folder of its own and stays until the system deletes such files, because the viewer may read it
+// late.
 func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	folder, err := os.MkdirTemp("", "plytree-*")
 	if err != nil {
@@ -290,7 +289,7 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	return s.lang.L("Opened {{.File}} in the system's viewer.", "File", file), nil
 }
 
-// OpenFolder shows a folder in the program that the system has for that. It is slow.
+// OpenFolder opens a folder in the system's file manager. It is slow.
 func (s *System) OpenFolder(path string) error {
 	if err := s.open(path); err != nil {
 		return sentence.Refuse("The folder can't be opened here. It is {{.Folder}}.", "Folder", path)
@@ -298,15 +297,15 @@ func (s *System) OpenFolder(path string) error {
 	return nil
 }
 
-// open opens a file as a double click would. Where it can, it waits for the
-// system's answer, which the toolkit drops; but not until the viewer is closed.
+// open opens a file as a double click would. If possible it waits for the system's answer, which
+// Fyne ignores, but not until the viewer is closed.
 func (s *System) open(file string) error {
 	switch runtime.GOOS {
 	case "linux", "freebsd", "openbsd", "netbsd":
 	default:
 		return s.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(file)})
 	}
-	const enough = 3 * time.Second // for a system to find out that it has no viewer
+	const enough = 3 * time.Second // enough for a system to find that it has no viewer
 	ended := make(chan error, 1)
 	go func() { ended <- exec.Command("xdg-open", file).Run() }()
 	select {

@@ -12,20 +12,20 @@ import (
 	"plytree/fileformat/notation"
 )
 
-// link is what stands behind # in the address of the page: a tree with how it is
-// searched, a file that lies beside the page, or a skill to practise.
+// link is what follows # in the page's address: a tree with its search options, a file next to the
+// page, or a skill to practise.
 type link struct {
-	doc  *fileformat.Document // nil for none
+	doc  *fileformat.Document // may be nil
 	file string               // "" for none
-	// skill is to be practised, "" for none.
+	// skill is the skill to practise, "" for none.
 	skill practice.Skill
 }
 
-// opens reports whether the link leads to something that is to be seen.
+// opens reports whether the link opens something.
 func (l link) opens() bool { return l.doc != nil || l.file != "" || l.skill != "" }
 
-// readLink reads the part of an address behind #. What comes by a link is
-// checked like any file, under a name for what is wrong in it. An empty part is no link.
+// readLink reads the part of an address after #. A link's contents are checked like any file, under
+// a name for errors. An empty part is no link.
 func readLink(name, fragment string) (l link, err error) {
 	values, err := url.ParseQuery(strings.ReplaceAll(fragment, "+", "%2B"))
 	if err == nil && (len(values) == 0 || len(values) == 1 && values.Has("lang")) {
@@ -67,7 +67,7 @@ func empty(doc *fileformat.Document) bool {
 	return root.Leaf() && root.Data() == (tree.Data{}) && doc.Exercise == nil && doc.Title+doc.Source+doc.Note == ""
 }
 
-// practiceLink is a link to a skill, which it refuses if there is none of that name.
+// practiceLink is a link to a skill. It refuses an unknown name.
 func practiceLink(name string) (link, error) {
 	skill, known := practice.ReadSkill(name)
 	if !known {
@@ -80,7 +80,7 @@ func practiceLink(name string) (link, error) {
 	return link{skill: skill}, nil
 }
 
-// linkedSearch lays the options of a link over those of the document.
+// linkedSearch applies the options of a link to the document.
 func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	for key := range values {
 		err := search.Setting{Key: key, Text: values.Get(key)}.Lay(&doc.Search)
@@ -101,10 +101,10 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	return nil
 }
 
-// linkTo writes a document as the part of an address behind #: as short as loses
-// nothing.
+// linkTo writes a document as the part of an address after #, as short as possible without losing
+// anything.
 func linkTo(doc *fileformat.Document) string {
-	bare := doc.WithTree(doc.Tree.SetPlayer(tree.Max)) // the rest is said by options
+	bare := doc.WithTree(doc.Tree.SetPlayer(tree.Max)) // options have the rest
 	bare.Search = search.Options{}
 	if len(fileformat.NotationLoses(bare).Items) > 0 {
 		return "tree=" + escaped(string(fileformat.Write(doc)))
@@ -127,15 +127,15 @@ func linkTo(doc *fileformat.Document) string {
 	return strings.Join(parts, "&")
 }
 
-// escaped writes a text for an address in which brackets and commas may stand.
+// escaped escapes a text for an address but keeps brackets and commas.
 func escaped(text string) string {
 	return strings.NewReplacer("+", "%20", "%5B", "[", "%5D", "]", "%2C", ",").Replace(url.QueryEscape(text))
 }
 
-// linkedLanguage is the ID of the language that a link asks for, "" for none: that of
-// fr for fr-CA and fr_FR, as the page itself takes it while it loads.
+// linkedLanguage is the ID of the language that a link asks for, "" for none: fr for fr-CA and
+// fr_FR, as the loading page does.
 func linkedLanguage(fragment string) string {
-	values, _ := url.ParseQuery(fragment) // readLink says what is wrong
+	values, _ := url.ParseQuery(fragment) // readLink reports errors
 	id, _, _ := strings.Cut(strings.ReplaceAll(values.Get("lang"), "_", "-"), "-")
 	return strings.ToLower(id)
 }

@@ -15,7 +15,7 @@ func desktopMayAnswer() bool { return false }
 
 func parentOf(fyne.Window) string { return "" }
 
-// askDesktop fails: the toolkit asks.
+// askDesktop fails, so that Fyne's dialog is used.
 func askDesktop(context.Context, string, form.FileQuestion) (string, error) {
 	return "", errors.ErrUnsupported
 }

@@ -4,5 +4,5 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// Screen is the zero size: a page is as large as its browser lets it be.
+// Screen is the zero size: a page has the size that its browser gives it.
 func (*System) Screen() fyne.Size { return fyne.Size{} }

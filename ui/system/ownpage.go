@@ -11,12 +11,12 @@ import (
 	"plytree/ui/browser"
 )
 
-// OwnPage is the folder of the page that the window is. Each file is fetched when it is
+// OwnPage is the folder of the page in which the program runs. Each file is fetched when it is
 // read, which is slow.
 func (*System) OwnPage() fs.FS { return besidePage{} }
 
-// besidePage is the folder in which the page lies. Its files have neither times nor modes,
-// and can't be listed.
+// besidePage is the folder of the page. Its files have neither times nor modes, and can't be
+// listed.
 type besidePage struct{}
 
 // Open implements fs.FS.

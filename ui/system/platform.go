@@ -11,21 +11,20 @@ import (
 	"plytree/fileformat"
 )
 
-// Platform is a learning platform that opened the page for an exercise: it knows who the
-// student is, keeps the answers, and takes a score.
+// Platform is a learning platform that opened the page for an exercise: it knows the student,
+// stores the answers, and accepts a score.
 type Platform struct {
-	File string  // what the exercise is called in the store
-	Pass float64 // how many percent of the marks pass, 0 for no limit
-	// HandIn sends a score in percent with a status. Scored reports whether the platform
-	// has taken them, kept whether it has taken the answers, tooLong whether it hasn't
-	// because they are too long.
+	File string  // the exercise's name in the store
+	Pass float64 // the percentage of the marks that passes, 0 for no limit
+	// HandIn sends a score in percent with a status. Scored reports whether the platform accepted
+	// them, kept whether it stored the answers, and tooLong whether they were too long.
 	HandIn func(percent, status string) (scored, kept, tooLong bool)
-	Silent error // says why nothing is sent, nil where everything is
+	Silent error // why nothing is sent, or nil
 
 	Own string // where the browser keeps the student's last answers, "" for nowhere
 }
 
-// silent says why nothing is sent in a mode of the platform, nil where everything is.
+// silent returns why nothing is sent in a mode of the platform, or nil.
 func silent(mode string) error {
 	switch mode {
 	case "browse":
@@ -36,9 +35,9 @@ func silent(mode string) error {
 	return nil
 }
 
-// Status is what the platform is told of a score in percent, with two decimals.
+// Status is the platform's status for a score in percent, with two decimals.
 func (p *Platform) Status(percent string) string {
-	score, _ := strconv.ParseFloat(percent, 64) // it was written by us
+	score, _ := strconv.ParseFloat(percent, 64) // our own text
 	switch {
 	case p.Pass == 0:
 		return "completed"
@@ -48,8 +47,7 @@ func (p *Platform) Status(percent string) string {
 	return "failed"
 }
 
-// keptAnswers writes answers as short as a platform wants them: as JSON of a file without
-// its tree.
+// keptAnswers writes answers as short as platforms require: a file in JSON without its tree.
 func keptAnswers(a *written.Answers) string {
 	var short bytes.Buffer
 	bare := &fileformat.Document{Tree: new(tree.Builder).Tree(new(tree.Builder).Node(tree.Data{}), tree.Max), Answers: a}
@@ -59,7 +57,7 @@ func keptAnswers(a *written.Answers) string {
 	return short.String()
 }
 
-// readKept reads what keptAnswers has written: nil for no answers.
+// readKept reads the output of keptAnswers, and returns nil if there are no answers.
 func readKept(kept string) *written.Answers {
 	last, err := fileformat.Read("answers", []byte(kept))
 	if err != nil {

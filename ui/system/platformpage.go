@@ -16,8 +16,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// findPlatform returns the learning platform that opened the page, nil for none. What is
-// saved in its exercise goes there.
+// findPlatform returns the learning platform that opened the page, or nil. Its exercise is saved
+// there.
 func findPlatform(store session.Store) *Platform {
 	found := browser.FindPlatform()
 	if found == nil || !found.Open {
@@ -31,19 +31,18 @@ func findPlatform(store session.Store) *Platform {
 			kept := keptAnswers(doc.Answers)
 			found.Keep(kept)
 			if p.Own != "" {
-				_ = lastAnswers.Set(p.Own, kept) // the platform has them
+				_ = lastAnswers.Set(p.Own, kept) // the platform has them too
 			}
 		}
 	}
 	return p
 }
 
-// lastAnswers are those of each student to each exercise, for another attempt: SCORM 1.2 gives
-// an attempt its own answers alone.
+// lastAnswers are each student's answers to each exercise, for another attempt: SCORM 1.2 gives an
+// attempt only its own answers.
 var lastAnswers = browser.Storage{Prefix: "plytree.last."}
 
-// openForPlatform opens the exercise for which the page was packed, with the answers of
-// last time.
+// openForPlatform opens the page's exercise, with the earlier answers.
 func (s *System) openForPlatform(h Hears) {
 	found := browser.FindPlatform()
 	if found == nil {
@@ -82,8 +81,8 @@ func (s *System) openForPlatform(h Hears) {
 	}()
 }
 
-// openAttempt opens an exercise with the answers that the platform has of this attempt. In a new
-// one the student may go on with the last ones that this browser has.
+// openAttempt opens an exercise with the answers that the platform has stored for this attempt. In
+// a new attempt the student can continue with the last answers in this browser.
 func (s *System) openAttempt(found *browser.Platform, doc *fileformat.Document, data []byte, h Hears) {
 	last, answers := "", readKept(found.Kept)
 	if s.platform.Silent == nil && found.Number != "" {

@@ -19,24 +19,23 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// The desktop's own dialog for files, by the portal that desktops of Linux and BSD
-// have: https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html
+// The desktop's own file dialog, through the portal of Linux and BSD desktops:
+// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html
 
-// desktopMayAnswer reports whether there is a bus by which desktops are asked; one
-// is not started just for this.
+// desktopMayAnswer reports whether there is a bus to ask the desktop; none is started just for
+// this.
 func desktopMayAnswer() bool { return os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" }
 
 // patience is how long a desktop may take to show its dialog.
 const patience = 3 * time.Second
 
-// askDesktop asks with the desktop's own dialog and returns the path, "" where the
-// user gave up. It fails where no desktop answers, and where it can't ask that. It
-// waits until the user has answered or the context is done, which closes the
-// dialog, which belongs to the parent window.
+// askDesktop asks with the desktop's own dialog and returns the path, "" if the user cancelled. It
+// fails if no desktop answers or the desktop can't ask this. It waits until the user has answered
+// or the context is done, which closes the dialog. The dialog belongs to the parent window.
 func askDesktop(ctx context.Context, parent string, q form.FileQuestion) (string, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	silent := time.AfterFunc(patience, cancel) // until the desktop has taken the question
+	silent := time.AfterFunc(patience, cancel) // until the desktop has accepted the request
 	bus, err := dbus.ConnectSessionBus(dbus.WithContext(ctx))
 	if err != nil {
 		return "", err
@@ -54,7 +53,7 @@ func askDesktop(ctx context.Context, parent string, q form.FileQuestion) (string
 	if !silent.Stop() {
 		return "", context.DeadlineExceeded
 	}
-	answer, open := <-answers // closed with the bus: by the context, too
+	answer, open := <-answers // closed with the bus, also by the context
 	switch {
 	case open:
 		return pathIn(answer)
@@ -74,7 +73,7 @@ func answersOf(bus *dbus.Conn, token string) (<-chan *dbus.Signal, error) {
 	return answers, err
 }
 
-// parentOf is how the desktop knows a window, "" where it doesn't.
+// parentOf is the desktop's name for a window, "" if it has none.
 func parentOf(win fyne.Window) (name string) {
 	if native, ok := win.(driver.NativeWindow); ok {
 		native.RunNative(func(context any) {
@@ -93,7 +92,7 @@ func method(q form.FileQuestion) string {
 	return "OpenFile"
 }
 
-// portalRule and portalFilter are as the portal's protocol has them.
+// portalRule and portalFilter are types of the portal's protocol.
 type portalRule struct {
 	Kind    uint32 // 0 for a pattern
 	Pattern string
@@ -128,12 +127,12 @@ func portalOptions(q form.FileQuestion, token string) map[string]dbus.Variant {
 	return o
 }
 
-// pathIn reads the path from an answer, "" where the user gave up.
+// pathIn reads the path from an answer, "" if the user cancelled.
 func pathIn(answer *dbus.Signal) (string, error) {
 	var status uint32
 	var results map[string]dbus.Variant
 	if err := dbus.Store(answer.Body, &status, &results); err != nil || status != 0 {
-		return "", nil // status 1: given up; 2: the dialog was closed otherwise
+		return "", nil // status 1: cancelled; 2: closed in another way
 	}
 	var uris []string
 	if err := results["uris"].Store(&uris); err != nil || len(uris) == 0 {

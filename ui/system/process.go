@@ -13,11 +13,11 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// ErrNoDisplay says that there is no display, or none that can be reached.
+// ErrNoDisplay means that there is no display, or none that can be reached.
 var ErrNoDisplay = sentence.Refuse("no display is available for the window; use the commands listed by plytree --help")
 
-// HasDisplay reports whether any display is named; whether it can be reached only the
-// toolkit finds out, see [Complaints.Opens].
+// HasDisplay reports whether a display is named; only Fyne finds out whether it can be reached, see
+// [Complaints.Opens].
 func HasDisplay() bool {
 	switch runtime.GOOS {
 	case "linux", "freebsd", "openbsd", "netbsd":

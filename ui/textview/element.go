@@ -1,6 +1,6 @@
-// Package textview shows a document as text, for whoever does not see the canvas or
-// likes a text better: in a page as plain HTML that can be worked with, on a desktop as a
-// section of the side panel whose text can be selected.
+// Package textview shows a document as text, for users who can't see the canvas or prefer text: in
+// a page as plain HTML that can be edited, on a desktop as a section of the side panel whose text
+// can be selected.
 package textview
 
 import (
@@ -8,10 +8,11 @@ import (
 	"strings"
 )
 
-// Element is an element of HTML. What stands in it is only text, whoever wrote it.
+// Element is an element of HTML. Its contents are always plain text, because anybody may have
+// written it.
 type Element struct {
-	// Key tells it from its siblings: what has the same key, and the same tag, as
-	// before is the same element, and keeps the keyboard.
+	// Key tells it from its siblings: an element with the same key and tag as before is the same
+	// element, and keeps the keyboard.
 	Key    string            `json:"key"`
 	Tag    string            `json:"tag"`
 	Text   string            `json:"text,omitempty"`
@@ -24,15 +25,15 @@ func element(key, tag string, attrs map[string]string, inside ...Element) Elemen
 	return Element{Key: key, Tag: tag, Attrs: attrs, Inside: inside}
 }
 
-// text is an element with a text alone.
+// text is an element with only a text.
 func text(key, tag, text string) Element { return Element{Key: key, Tag: tag, Text: text} }
 
-// paragraphs are elements for lines. Each is known by what it says: in a live region only
-// what is new is read aloud.
+// paragraphs are elements for lines. Each line is its own key, so that a live region reads only new
+// lines aloud.
 func paragraphs(lines []string) []Element { return saidAgain(lines, 0) }
 
-// saidAgain are paragraphs that were said so often before: each time they are new ones,
-// so that they are read aloud though they say the same.
+// saidAgain are paragraphs that were shown this often before: new keys make them be read aloud
+// again although their text is the same.
 func saidAgain(lines []string, before int) (all []Element) {
 	times := map[string]int{}
 	for _, line := range lines {
@@ -42,7 +43,7 @@ func saidAgain(lines []string, before int) (all []Element) {
 	return all
 }
 
-// describe says by which elements a field is described, besides those by which it is.
+// describe adds elements to those that describe a field.
 func describe(field *Element, ids ...string) {
 	all := strings.Join(append(strings.Fields(field.Attrs["aria-describedby"]), ids...), " ")
 	if all != "" {
@@ -50,7 +51,7 @@ func describe(field *Element, ids ...string) {
 	}
 }
 
-// heading is a heading of a part, which its key names.
+// heading is the heading of a part, which its key names.
 func heading(key, tag, says string) Element {
 	return Element{Key: key, Tag: tag, Text: says, Attrs: map[string]string{"id": "text-" + key}}
 }

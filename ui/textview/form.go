@@ -11,10 +11,10 @@ import (
 	"plytree/ui/action"
 )
 
-// searchID is the ID of what is said of the search of all tasks.
+// searchID is the ID of the description of the search of all tasks.
 const searchID = "text-search"
 
-// exercise is what is asked, as a form.
+// exercise is the exercise as a form.
 func (p *page) exercise(x *reading.Exercise, behind []*action.Action) Element {
 	form := element("exercise", "section", map[string]string{"aria-labelledby": "text-tasks"}, heading("tasks", "h2", p.lang.L("Exercise")))
 	if x.Search != "" {
@@ -36,7 +36,7 @@ func (p *page) exercise(x *reading.Exercise, behind []*action.Action) Element {
 	return form
 }
 
-// student asks who answers.
+// student has the fields for the student's name and number.
 func (p *page) student(x *reading.Exercise) Element {
 	set := func(name, number string) {
 		p.view.Session().SetStudent(name, number)
@@ -48,10 +48,10 @@ func (p *page) student(x *reading.Exercise) Element {
 	)
 }
 
-// option is an answer to choose, with what is said of it.
+// option is an answer to choose, with its text.
 type option struct{ value, says string }
 
-// labelled is a field behind its label.
+// labelled is a field with its label before it.
 func (p *page) labelled(id, label, value string, options []option, take func(string)) Element {
 	p.on["change "+id] = take
 	field := Element{Key: "field", Tag: "input", Value: &value, Attrs: map[string]string{"id": "text-" + id, "type": "text", "autocomplete": "off", "spellcheck": "false", "autocapitalize": "off"}}
@@ -64,9 +64,9 @@ func (p *page) labelled(id, label, value string, options []option, take func(str
 	return element(id, "div", nil, Element{Key: "label", Tag: "label", Text: label, Attrs: map[string]string{"for": "text-" + id}}, field)
 }
 
-// task is a task with its fields, each of which is described by the question and, where
-// all tasks are about one, the search; the title says others. It is a heading as well, for
-// who goes from one to the next.
+// task is a task with its fields, each described by the question and, if all tasks have the same
+// search, by that; otherwise the title names the search. It is also a heading, for users who jump
+// from one to the next.
 func (p *page) task(t reading.Task, searched bool, helps []*action.Action) Element {
 	key := "task-" + strconv.Itoa(t.Index)
 	set := element(key, "fieldset", nil, element("title", "legend", nil, text("head", "h3", t.Title)))
@@ -113,8 +113,8 @@ func (p *page) task(t reading.Task, searched bool, helps []*action.Action) Eleme
 	return set
 }
 
-// helps are buttons for help with a task, whichever is worked on. What is shown instead of
-// the exercise has a button that leads back.
+// helps are the help buttons of a task. If help is shown instead of the exercise, they have a
+// button that leads back.
 func (p *page) helps(t reading.Task, all []*action.Action) Element {
 	group := element("helps", "div", nil)
 	for _, one := range all {
@@ -128,7 +128,7 @@ func (p *page) helps(t reading.Task, all []*action.Action) Element {
 	return group
 }
 
-// optionsOf are the answers to choose from, first none; nil where an answer is typed.
+// optionsOf returns the answers to choose from, the empty one first, or nil if an answer is typed.
 func (p *page) optionsOf(f answering.Field) []option {
 	if f.Entry != answering.Choice {
 		return nil
@@ -138,12 +138,12 @@ func (p *page) optionsOf(f answering.Field) []option {
 		all = append(all, option{o.Text, p.lang.Say(sentence.Sentence(o.Label))})
 	}
 	if !slices.ContainsFunc(all, func(o option) bool { return o.value == f.Text }) {
-		all = append(all, option{f.Text, f.Text}) // as somebody wrote it
+		all = append(all, option{f.Text, f.Text}) // as the student wrote it
 	}
 	return all
 }
 
-// field is a field for an answer, with what is to be said of it.
+// field is a field for an answer, with the remarks about it.
 func (p *page) field(f answering.Field) Element {
 	id, options := fmt.Sprintf("answer-%d-%d%s", f.Task, f.Node, f.Aspect), p.optionsOf(f)
 	row := p.labelled(id, reading.Label(p.lang, f), f.Text, options, func(text string) { p.view.answer(f, text) })
@@ -165,14 +165,14 @@ func (p *page) field(f answering.Field) Element {
 	return row
 }
 
-// none is the box for that no numbers do it.
+// none is the check box for "no numbers do it".
 func (p *page) none(t reading.Task) Element {
 	return p.box("none-"+strconv.Itoa(t.Index), p.lang.Say(sentence.Sentence(t.None.Says)), t.None.Entered, func(yes bool) {
 		p.work(func(w answering.Work) answering.Work { return w.Turn(t.Index).SetNone(yes) })
 	})
 }
 
-// box is a box to tick before its label.
+// box is a check box before its label.
 func (p *page) box(id, label string, yes bool, take func(bool)) Element {
 	ticked := strconv.FormatBool(yes)
 	p.on["change "+id] = func(value string) { take(value == "true") }

@@ -13,21 +13,21 @@ import (
 	"plytree/ui/kit"
 )
 
-// Slip is a text that can't be read as an answer, and why.
+// Slip is a text that can't be read as an answer, with the reason.
 type Slip struct {
 	Text, Why string
-	Before    string // the answer that stood there then
+	Before    string // the answer at that time
 }
 
-// Editing is something of a node that can be changed.
+// Editing is an editable property of a node.
 type Editing struct {
-	ID          string // tells it from all others, also of other nodes
+	ID          string // unique, even between nodes
 	Label, Text string
 	Set         func(text string) error
 }
 
-// page makes elements, and notes what is done in them: click, change and focus of an
-// element, by its ID.
+// page makes elements, and remembers their handlers: for click, change and focus of an element, by
+// its ID.
 type page struct {
 	lang words.Language
 	view *View
@@ -36,7 +36,7 @@ type page struct {
 
 func (v *View) newPage() *page { return &page{v.Lang, v, map[string]func(string){}} }
 
-// work goes on with the student's work as it becomes.
+// work applies a change to the student's work.
 func (p *page) work(become func(answering.Work) answering.Work) {
 	s := p.view.Session()
 	s.SetWork(become(s.Work()))
@@ -89,7 +89,7 @@ func (p *page) elements(doc reading.Page) []Element {
 	return all
 }
 
-// said is the live region: what it comes to say is read aloud.
+// said is the live region: its new texts are read aloud.
 func (p *page) said(doc reading.Page) Element {
 	lines, found := doc.Said, []string(nil)
 	if doc.Exercise != nil {
@@ -107,7 +107,7 @@ func (p *page) button(id, says string, do func()) Element {
 	return Element{Key: id, Tag: "button", Text: says, Attrs: map[string]string{"type": "button", "id": "text-" + id}}
 }
 
-// choices are what may be answered to a question of a lesson.
+// choices are the possible answers to a question of a lesson.
 func (p *page) choices(all []string) Element {
 	group := element("choices", "div", map[string]string{"role": "group", "aria-label": p.lang.L("What comes next?")})
 	for i, says := range all {
@@ -118,7 +118,7 @@ func (p *page) choices(all []string) Element {
 	return group
 }
 
-// editing is a field for something of the selected node.
+// editing is a field for a property of the selected node.
 func (p *page) editing(e Editing, slip Slip) Element {
 	value := e.Text
 	if slip.Why != "" && slip.Before == e.Text {
@@ -134,7 +134,7 @@ func (p *page) editing(e Editing, slip Slip) Element {
 	return row
 }
 
-// said puts what is said of a field below it, if there is anything.
+// said puts the remark about a field below it, if there is one.
 func said(row *Element, id, says string) {
 	if says != "" {
 		describe(&row.Inside[1], "text-why-"+id)
@@ -147,7 +147,7 @@ func (p *page) actions(key, called string, all []*action.Action) Element {
 	for _, one := range all {
 		b := p.button("do-"+one.ID, one.Label(), func() { p.view.run(one) })
 		if !one.Possible() {
-			b.Attrs["aria-disabled"] = "true" // and keeps the keyboard
+			b.Attrs["aria-disabled"] = "true" // keeps the keyboard
 		}
 		if one.Ticked != nil {
 			b.Attrs["aria-pressed"] = strconv.FormatBool(one.Ticked())
@@ -167,8 +167,8 @@ func selected(it reading.Node) bool {
 	return it.Selected
 }
 
-// item is a node of the list with those below it. Tab comes to one node alone: to the
-// selected one, or else the first.
+// item is a node of the list with those below it. Only one node is reached by Tab: the selected
+// one, or else the first.
 func (p *page) item(it reading.Node, first bool) Element {
 	id := strconv.FormatUint(uint64(it.ID), 10)
 	node := p.button("node-"+id, it.Text, func() { p.view.Select(it.ID) })
@@ -195,7 +195,7 @@ func (p *page) item(it reading.Node, first bool) Element {
 		li.Inside = append(li.Inside, text("why", "p", it.Why))
 	}
 	if len(it.Children) > 0 {
-		below := element("below", "ul", map[string]string{"role": "list"}) // which Safari forgets where it has no bullets
+		below := element("below", "ul", map[string]string{"role": "list"}) // Safari forgets it for lists without bullets
 		for _, c := range it.Children {
 			below.Inside = append(below.Inside, p.item(c, false))
 		}
@@ -204,7 +204,7 @@ func (p *page) item(it reading.Node, first bool) Element {
 	return li
 }
 
-// fold collapses a node, or expands it.
+// fold collapses or expands a node.
 func (p *page) fold(id tree.ID) {
 	s := p.view.Session()
 	s.Fold(s.Folds().Toggle(s.Selection().Of(id)))

@@ -13,49 +13,47 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Question is a dialog that lies over the window: until it is answered nothing else can
-// be done.
+// Question is a dialog over the window: until it is answered nothing else can be done.
 type Question struct {
 	Title    string
-	Read     bool      // it is read, and then chosen: reading begins at the title
-	Controls []Control // what it holds and, last, its buttons
-	Close    func()    // without a choice
+	Read     bool      // it is read first and then answered: reading begins at the title
+	Controls []Control // its contents and, last, its buttons
+	Close    func()    // closes it without a choice
 }
 
-// Control is a text in a dialog, or something that is done there.
+// Control is a text or a control in a dialog.
 type Control struct {
 	Kind    Kind
-	Says    string // the text, or what it is called
+	Says    string // the text, or the control's name
 	Value   string // of a field; the place of what is chosen; "true" of a box that is ticked
-	Example string // what stands in a field while it is empty
-	// Options are what can be chosen.
+	Example string // the placeholder of an empty field
+	// Options are the choices.
 	Options []string
-	Off     bool // it can't be done now
-	First   bool // it has the keyboard first
-	Wrong   bool // it says what is wrong
+	Off     bool // it is disabled
+	First   bool // it gets the keyboard first
+	Wrong   bool // it is an error text
 	Do      func(value string)
-	Ticked  *bool // of a button that turns something on and off: whether it is on
+	Ticked  *bool // of a toggle: whether it is on
 	Opens   bool  // a button that shows other buttons instead
 	// Written is a text with headings, lists and the like.
 	Written []Element
 }
 
-// Kind is what a control of a dialog is.
+// Kind is the kind of a control.
 type Kind uint8
 
 // The kinds of controls.
 const (
 	Says Kind = iota
-	Head      // of what follows
-	Rich      // a text with headings, lists and the like
+	Head      // a heading
+	Rich      // a formatted text
 	Button
 	Field
 	Choice
 	Box
 )
 
-// QuestionOf puts a dialog into words: its texts, its fields and its buttons. Nil makes
-// none.
+// QuestionOf describes a dialog: its texts, its fields and its buttons. It returns nil for nil.
 func QuestionOf(d *kit.Dialog) *Question {
 	if d == nil {
 		return nil
@@ -65,7 +63,7 @@ func QuestionOf(d *kit.Dialog) *Question {
 	first := -1
 	for i, p := range q.Controls {
 		if p.Kind == Button && !p.First {
-			continue // an Enter that comes too early does no harm, such as to discard work
+			continue // an early Enter does no harm, such as to discard work
 		}
 		if p.Kind > Rich && !p.Off && (first < 0 || p.First && !q.Controls[first].First) {
 			first = i
@@ -76,7 +74,7 @@ func QuestionOf(d *kit.Dialog) *Question {
 	}
 	if first < 0 {
 		q.Read = len(q.Controls) > len(d.Buttons)
-		first = len(q.Controls) - 1 // which is put forward
+		first = len(q.Controls) - 1 // the highlighted choice
 	}
 	for i := range q.Controls {
 		q.Controls[i].First = i == first
@@ -84,7 +82,7 @@ func QuestionOf(d *kit.Dialog) *Question {
 	return q
 }
 
-// pageOf puts a page with things to press into words.
+// pageOf describes a page with buttons.
 func pageOf(title string, o fyne.CanvasObject) *Question {
 	q := &Question{Title: title}
 	q.read(o)
@@ -103,8 +101,7 @@ func buttonOf(b *kit.Button) Control {
 	}}
 }
 
-// read adds what is seen in an object. What shows pictures, tables and the like is left
-// out.
+// read adds the visible contents of an object. Pictures, tables and the like are left out.
 func (q *Question) read(o fyne.CanvasObject) {
 	if o == nil || !o.Visible() {
 		return
@@ -147,7 +144,7 @@ func (q *Question) read(o fyne.CanvasObject) {
 	case *kit.Check:
 		says := o.Text
 		if says == "" {
-			says = q.called("") // its text stands beside it
+			says = q.called("") // its text is beside it
 		}
 		q.Controls = append(q.Controls, Control{Kind: Box, Says: says, Value: strconv.FormatBool(o.Checked), Off: o.Disabled(), Do: func(value string) { o.SetChecked(value == "true") }})
 	case interface {
@@ -174,8 +171,8 @@ func (q *Question) read(o fyne.CanvasObject) {
 	}
 }
 
-// called is what a field, or a box without a text, is called: by its own name, by the label
-// before it, which is that alone then, or else as the dialog is.
+// called is the name of a field, or of a box without a text: its own name, or else the label before
+// it, or else the dialog's title.
 func (q *Question) called(named string) string {
 	if last := len(q.Controls) - 1; last >= 0 && q.Controls[last].Kind == Says && !q.Controls[last].Wrong {
 		if says := q.Controls[last].Says; named == "" || strings.Contains(named, says) {
@@ -186,7 +183,7 @@ func (q *Question) called(named string) string {
 	return words.Or(named, q.Title)
 }
 
-// textsIn are the texts that are seen in an object.
+// textsIn returns the visible texts in an object.
 func textsIn(o fyne.CanvasObject) (all []string) {
 	var q Question
 	q.read(o)
@@ -196,8 +193,8 @@ func textsIn(o fyne.CanvasObject) (all []string) {
 	return all
 }
 
-// question is a dialog as elements, described by the texts at its beginning. What is wrong
-// was said so often before.
+// question is a dialog as elements, described by its first texts. Its errors were shown this often
+// before.
 func (p *page) question(q *Question, before int) Element {
 	asks := heading("asks", "h2", q.Title)
 	asks.Attrs["tabindex"] = "-1"
@@ -215,7 +212,7 @@ func (p *page) question(q *Question, before int) Element {
 	describe(&all, about...)
 	for _, made := range p.controls(q, before) {
 		if made.Tag == "p" {
-			made.Attrs["aria-live"] = "polite" // what comes of the fields
+			made.Attrs["aria-live"] = "polite" // announces the result of the fields
 		}
 		all.Inside = append(all.Inside, made)
 	}
@@ -227,8 +224,8 @@ func (p *page) start(q *Question) Element {
 	return element("start", "section", map[string]string{"aria-labelledby": "text-title", "data-start": ""}, p.controls(q, 0)...)
 }
 
-// controls are elements, each known by what it is called: so the keyboard finds it again
-// in another place.
+// controls are elements whose keys are their names, so that the keyboard finds them again in
+// another place.
 func (p *page) controls(q *Question, before int) (all []Element) {
 	times := map[string]int{}
 	for i, c := range q.Controls {
@@ -248,7 +245,7 @@ func (p *page) controls(q *Question, before int) (all []Element) {
 	return all
 }
 
-// wrong are the texts of a dialog that say what is wrong.
+// wrong returns the error texts of a dialog.
 func (q *Question) wrong() (all []string) {
 	if q == nil {
 		return nil
@@ -307,11 +304,11 @@ func (p *page) control(i int, c Control) Element {
 		}
 	}
 	if c.Off {
-		field.Attrs["aria-disabled"] = "true" // and keeps the keyboard
+		field.Attrs["aria-disabled"] = "true" // keeps the keyboard
 	}
 	if c.First {
 		field.Attrs["data-first"] = ""
 	}
-	field.Attrs["data-turns"] = "" // and what has changed by then is shown
+	field.Attrs["data-turns"] = "" // what has changed is then shown
 	return made
 }

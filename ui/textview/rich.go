@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// richOf are the elements of a text with headings, lists, tables and code: those of a page
-// of the manual. Links are their texts, for each page has its button.
+// richOf are the elements of a text with headings, lists, tables and code: for the pages of the
+// manual. Links are plain texts, because each page has its own button.
 func richOf(parts []widget.RichTextSegment) (all []Element) {
 	var line []widget.RichTextSegment
 	add := func(tag string, e Element) {
@@ -52,7 +52,7 @@ func richOf(parts []widget.RichTextSegment) (all []Element) {
 	return all
 }
 
-// tagOf is that of a line: headings stand below that of the dialog.
+// tagOf returns the tag of a line: headings are below that of the dialog.
 func tagOf(line []widget.RichTextSegment) string {
 	for _, part := range line {
 		if t, is := part.(*widget.TextSegment); is {
@@ -67,7 +67,7 @@ func tagOf(line []widget.RichTextSegment) string {
 	return "p"
 }
 
-// inline is a line of texts and code; nothing where there is only blank.
+// inline is a line of texts and code; nothing if it is empty.
 func inline(parts []widget.RichTextSegment) (made Element) {
 	whole, code := "", false
 	for i, part := range parts {
@@ -91,7 +91,7 @@ func inline(parts []widget.RichTextSegment) (made Element) {
 	return made
 }
 
-// items are those of a list. A list below an item follows it, and is put into it then.
+// items are the items of a list. A list below an item follows it, and is then put into it.
 func items(parts []widget.RichTextSegment) (all []Element) {
 	for _, part := range parts {
 		made := richOf([]widget.RichTextSegment{part})
@@ -105,7 +105,7 @@ func items(parts []widget.RichTextSegment) (all []Element) {
 	return all
 }
 
-// rows are those of a table, first the one with the headings.
+// rows are the rows of a table, starting with the headings.
 func rows(t *widget.TableSegment) (all []Element) {
 	row := func(cells [][]widget.RichTextSegment, tag string, attrs map[string]string) {
 		made := element(strconv.Itoa(len(all)), "tr", nil)
@@ -125,7 +125,7 @@ func rows(t *widget.TableSegment) (all []Element) {
 	return all
 }
 
-// keyed are elements behind so many siblings.
+// keyed are elements after this many siblings.
 func keyed(all []Element, behind int) []Element {
 	for i := range all {
 		all[i].Key = all[i].Tag + " " + strconv.Itoa(behind+i)

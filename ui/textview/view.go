@@ -22,47 +22,45 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// View is the text view of the document in front: it shows what there is, in a page or
-// in the side panel, and hands what is done in it to the session, as the canvas does.
+// View is the text view of the active document: it shows the document in a page or in the side
+// panel, and passes the user's actions to the session, as the canvas does.
 type View struct {
 	action.Front
-	// InPage is set where the view is a part of a page, in which Put shows it: the elements
-	// as JSON, or nothing. Come leads the keyboard there, and on a desktop brings the panel
-	// into sight.
+	// InPage is set if the view is part of a page, in which Put shows it: the elements as JSON, ""
+	// for none. Come moves the keyboard there, and on a desktop makes the panel visible.
 	InPage bool
 	Put    func(elements string)
 	Come   func()
 	Start  fyne.CanvasObject // the start page
 	Table  func() *action.Table
-	Told   func() reading.Told // what a teacher is told of the exercise
+	Told   func() reading.Told // what a teacher sees of the exercise
 	Select func(tree.ID)
-	// Known reports whether a learning platform has said who the student is.
+	// Known reports whether a learning platform has named the student.
 	Known func() bool
 
 	Panel   *Panel // on a desktop
 	open    bool   // in a page
-	shown   string // there
+	shown   string // in the page
 	message string
-	says    int      // how often there was a message
-	told    told     // up to where edits were announced
-	found   []string // what was found, as it was shown
-	again   int      // how often that was said again
+	says    int      // the number of messages so far
+	told    told     // the last announced edit
+	found   []string // the search result that was shown
+	again   int      // how often that was repeated
 	slips   map[string]Slip
-	asked   string // the dialog as it was shown
+	asked   string // the dialog that was shown
 	later   kit.Waiting
 	after   kit.After
-	on      map[string]func(value string) // what is done in the page as it was shown
+	on      map[string]func(value string) // the handlers of the page that was shown
 }
 
-// told is the last edit that was announced, and how often it had said something then.
+// told is the last announced edit, with the number of messages at that time.
 type told struct {
 	of   *session.Session
 	step *session.Step
 	says int
 }
 
-// New makes a view with its panel, to be seen if that was which it takes the place of; nil for
-// none.
+// New makes a view with its panel, visible if the view that it replaces was; that may be nil.
 func New(was *View, v View, side kit.Pane) *View {
 	v.Lang = v.Lang.ByPlaces()
 	v.Panel, v.slips, v.after = newPanel(side), map[string]Slip{}, side.After
@@ -73,7 +71,7 @@ func New(was *View, v View, side kit.Pane) *View {
 	return &v
 }
 
-// asks is the dialog that lies over the window, nil for none.
+// asks returns the dialog over the window, or nil.
 func (v *View) asks() *Question { return QuestionOf(v.Dialogs.Top()) }
 
 // Handlers returns the handlers of its actions.
@@ -81,7 +79,7 @@ func (v *View) Handlers() action.Handlers {
 	return action.Handlers{"text view": {Do: v.toggle, Ticked: v.Open}}
 }
 
-// Open reports whether the view is seen.
+// Open reports whether the view is visible.
 func (v *View) Open() bool {
 	if v.InPage {
 		return v.open
@@ -104,10 +102,10 @@ func (v *View) toggle() {
 	}
 }
 
-// Enter opens the view and leads the keyboard there.
+// Enter opens the view and moves the keyboard there.
 func (v *View) Enter() {
 	if !v.open {
-		v.open, v.message = true, "" // of the time before
+		v.open, v.message = true, "" // drops the old message
 	}
 	v.Show()
 	v.Come()
@@ -120,7 +118,7 @@ func (v *View) Close() {
 	v.Show()
 }
 
-// Say shows what was said of something that was done, "" for nothing more.
+// Say shows a message, "" for none.
 func (v *View) Say(text string) {
 	v.tell(text)
 	v.Set()
@@ -131,11 +129,10 @@ func (v *View) tell(text string) {
 	v.says++
 }
 
-// Turned forgets what was typed and can't be read: another document is in front, or
-// another exercise.
+// Turned forgets invalid typed texts after another document or exercise became active.
 func (v *View) Turned() { clear(v.slips) }
 
-// Set shows the document as it now is, if the view is seen.
+// Set updates the view, if it is visible.
 func (v *View) Set() {
 	v.confirm()
 	if !v.Open() {
@@ -160,23 +157,23 @@ func (v *View) Set() {
 	data, err := json.Marshal(p.elements(doc))
 	v.on = p.on
 	if err != nil || string(data) == v.shown {
-		return // of these values it always can be written
+		return // can't happen for these values
 	}
 	v.shown = string(data)
 	v.Put(v.shown)
 }
 
-// dialogDelay is how long a dialog may say something else than the page.
+// dialogDelay is after how long a changed dialog is shown.
 const dialogDelay = 300 * time.Millisecond
 
-// follow shows the dialog again when it says something else, as after a file is read, until it
-// is closed: whatever changes its widgets doesn't know the page.
+// follow shows the dialog again when it has changed, for example after a file is read, until it is
+// closed. The code that changes its widgets doesn't know the page.
 func (v *View) follow() {
 	q := v.asks()
 	if q == nil || !v.Open() {
 		return
 	}
-	data, _ := json.Marshal(v.newPage().question(q, 0)) // of these values it always can be written
+	data, _ := json.Marshal(v.newPage().question(q, 0)) // can't fail for these values
 	if now := string(data); now != v.asked {
 		v.asked = now
 		v.Set()
@@ -184,10 +181,10 @@ func (v *View) follow() {
 	v.later.Start(v.after, dialogDelay, v.follow)
 }
 
-// Done does what was done in the page: click, change or focus of an element.
+// Done handles an event of the page: click, change or focus of an element.
 func (v *View) Done(what, id, value string) {
 	if what == "change" {
-		v.shown = "" // the field holds what was typed, whatever was taken of it
+		v.shown = "" // the field keeps the typed text even if it was changed
 	}
 	if what == "change" || what == "click" {
 		v.message = ""
@@ -214,8 +211,8 @@ func (v *View) Done(what, id, value string) {
 	v.Set()
 }
 
-// The actions that stand in the page: always, in a lesson, behind the exercise that is
-// solved, and while the tree may be changed.
+// The actions in the page: always, in a lesson, after the exercise that is being solved, and while
+// the tree can be changed.
 var (
 	always   = []string{"new", "open", "save", "save as", "undo", "redo", "lesson", "edit exercise", "practise", "next tab"}
 	inLesson = []string{"first step", "step back", "step on", "last step", "next cut", "predict"}
@@ -224,7 +221,7 @@ var (
 	editing  = []string{"add child", "sibling after", "delete"}
 )
 
-// actions are those that are offered now, above and behind the exercise.
+// actions returns the actions that are offered now, above and below the exercise.
 func (v *View) actions(asked bool) (above, behind []*action.Action) {
 	ids := always
 	if v.Session().Lesson().Ready() {
@@ -233,7 +230,7 @@ func (v *View) actions(asked bool) (above, behind []*action.Action) {
 	switch {
 	case v.Session().Solving() && asked:
 		behind = v.named(solving)
-	case v.Session().Solving(): // a lesson lies over it
+	case v.Session().Solving(): // without a lesson
 		ids = append(ids[:len(ids):len(ids)], "show", "next exercise")
 	case v.changeable():
 		ids = append(ids[:len(ids):len(ids)], editing...)
@@ -241,8 +238,8 @@ func (v *View) actions(asked bool) (above, behind []*action.Action) {
 	return v.named(ids), behind
 }
 
-// named are the actions with the IDs, but the next exercise only in practice, and handing
-// in only elsewhere.
+// named returns the actions with the IDs, but the next exercise only in practice, and handing in
+// only elsewhere.
 func (v *View) named(ids []string) (all []*action.Action) {
 	for _, id := range ids {
 		practised := v.Session().Practising()
@@ -253,28 +250,28 @@ func (v *View) named(ids []string) (all []*action.Action) {
 	return all
 }
 
-// possible are the actions with the IDs that can be done now.
+// possible returns the actions with the IDs that are possible now.
 func (v *View) possible(ids []string) []*action.Action {
 	return slices.DeleteFunc(v.named(ids), func(one *action.Action) bool { return !one.Possible() })
 }
 
-// run does an action. What it finds is said again where it is the same.
+// run does an action. A repeated result is announced again.
 func (v *View) run(one *action.Action) {
 	found, says := v.found, v.says
 	v.Table().Run(one.ID)
 	v.Set()
 	if finds := one.ID == "check" || one.ID == "hint"; finds && v.says == says && slices.Equal(v.found, found) {
-		v.again++ // and not what was found before, where a dialog opens
+		v.again++ // but not the earlier result, if a dialog opens
 	}
 }
 
-// changeable reports whether the tree may be changed now.
+// changeable reports whether the tree can be changed now.
 func (v *View) changeable() bool {
 	one := v.Table().Get("edit name")
 	return one != nil && one.Possible()
 }
 
-// editing is what can be changed of the selected node.
+// editing returns the editable properties of the selected node.
 func (v *View) editing() []Editing {
 	node := v.Session().Selection().Node()
 	switch {
@@ -296,8 +293,8 @@ func (v *View) editing() []Editing {
 	return append(all, Editing{"board-" + id, v.Lang.L("Board"), node.Data().Board.String(), do(document.SetBoard)})
 }
 
-// drawing is what can be changed of a node of a drawing: the moves from it and, where that is asked for,
-// its value.
+// drawing returns the editable properties of a node of a drawing: the moves from it and, if the
+// task asks for it, its value.
 func (v *View) drawing(node *tree.Node) []Editing {
 	w := v.Session().Work()
 	set := func(change func(answering.Work, tree.ID, string) (answering.Work, error)) func(string) error {
@@ -320,7 +317,7 @@ func (v *View) drawing(node *tree.Node) []Editing {
 // movesID is the ID of the field for the moves from a node of a drawing.
 func movesID(task int, node tree.ID) string { return fmt.Sprintf("moves-%d-%d", task, node) }
 
-// valueOf is the value of a node as it is typed, "" for none.
+// valueOf is the value of a node as it is typed, "" if it has none.
 func (v *View) valueOf(node *tree.Node) string {
 	if number, has := node.Value(); has {
 		return v.Lang.Number(numeral.Format(number))
@@ -328,8 +325,8 @@ func (v *View) valueOf(node *tree.Node) string {
 	return ""
 }
 
-// change changes the selected node, or notes why what was typed can't be read. What was
-// typed of a node that is not the selected one any more changes none.
+// change changes the selected node, or stores why the text can't be read. It ignores a text for a
+// node that is no longer selected.
 func (v *View) change(e Editing, text string) {
 	if !slices.ContainsFunc(v.editing(), func(now Editing) bool { return now.ID == e.ID }) {
 		return
@@ -346,7 +343,7 @@ func (v *View) change(e Editing, text string) {
 	v.Show()
 }
 
-// selected is what the selected node is called; it reports false where none is.
+// selected returns the name of the selected node, and false if there is none.
 func (v *View) selected() (called sentence.Label, some bool) {
 	node := v.Session().Selection().Node()
 	if node == nil {
@@ -356,8 +353,8 @@ func (v *View) selected() (called sentence.Label, some bool) {
 	return sentence.Named("{{.Name}}", "Name", tree.Label(v.Session().Subject(), path)), true
 }
 
-// confirm announces an edit, however it was made, unless something was said of it. Answers are
-// heard where they are typed, and a closed view tells of nothing.
+// confirm announces an edit, however it was made, unless there was a message. Answers are announced
+// where they are typed, and a closed view announces nothing.
 func (v *View) confirm() {
 	before, step := v.told, v.Session().LastStep()
 	isNew := before.of == v.Session() && before.step != step && before.says == v.says
@@ -371,7 +368,7 @@ func (v *View) confirm() {
 	v.told = told{v.Session(), step, v.says}
 }
 
-// tellEdit says what was done to the document, and which node is selected then.
+// tellEdit announces an edit and the node that is then selected.
 func (v *View) tellEdit(said string) {
 	if node, some := v.selected(); some {
 		said = v.Lang.Join(said, v.Lang.L("Selected: {{.Node}}.", "Node", node))
@@ -379,7 +376,7 @@ func (v *View) tellEdit(said string) {
 	v.tell(said)
 }
 
-// answer takes an answer, and says why where it can't be read.
+// answer stores an answer, or shows why it can't be read.
 func (v *View) answer(f answering.Field, text string) {
 	w, err := v.Session().Work().Keep(f.Slot, text)
 	if err != nil {
@@ -389,7 +386,7 @@ func (v *View) answer(f answering.Field, text string) {
 	v.Show()
 }
 
-// tellOf says what is wrong in a field.
+// tellOf announces what is wrong in a field.
 func (v *View) tellOf(label string, err error) {
 	v.tell(v.Lang.L("{{.Field}}: {{.Answer}}", "Field", label, "Answer", v.Lang.Error(err)))
 }
