@@ -26,14 +26,14 @@ func HasDisplay() bool {
 	return true
 }
 
-// FindHome makes sure that there is a home folder for settings and recovery
-// copies: the toolkit would make one in the present folder. Without HOME it is
-// the user's own or, for a user whom the system does not know, one for this run.
+// FindHome makes sure that there is a home folder for settings and recovery copies: Fyne would
+// otherwise make one in the current folder. Without HOME it is the user's home or, if the system
+// doesn't know the user, a temporary one.
 func FindHome() {
 	if _, err := os.UserConfigDir(); err == nil {
 		return
 	}
-	_ = os.Unsetenv("XDG_CONFIG_HOME") // relative, else there were no error
+	_ = os.Unsetenv("XDG_CONFIG_HOME") // relative, otherwise there would be no error
 	if _, err := os.UserConfigDir(); err == nil {
 		return
 	}
@@ -42,13 +42,13 @@ func FindHome() {
 		home = u.HomeDir
 	}
 	if home == "" {
-		home, _ = os.MkdirTemp("", "plytree-home-") // else complained about when something is kept
+		home, _ = os.MkdirTemp("", "plytree-home-") // otherwise saving will report it
 	}
 	_ = os.Setenv("HOME", home)
 }
 
-// AtTerminal reports whether somebody reads what the program writes: it was
-// started in a terminal, and not by a click on a file.
+// AtTerminal reports whether somebody reads the program's output: it was started in a terminal, not
+// by a click on a file.
 func AtTerminal() bool {
 	nowhere, err := os.Stat(os.DevNull)
 	for _, stream := range []*os.File{os.Stdin, os.Stdout, os.Stderr} {
@@ -61,25 +61,24 @@ func AtTerminal() bool {
 	return false
 }
 
-// Complaints takes what the toolkit writes to the log: of folders and services of
-// a desktop that are not there, while all works. That is dropped, but for what
-// keeps the window from opening.
+// Complaints receives what Fyne writes to the log. It drops complaints about missing folders and
+// services of a desktop, which do no harm, and keeps those about a window that can't open.
 type Complaints struct {
 	To io.Writer
 
-	pass, keep bool // the lines behind the first one belong to it
+	pass, keep bool // later lines belong to the first one
 	unopened   error
 }
 
-// noDisplay and noWindow are what the toolkit says where it can open no window; serious
-// are the beginnings of other complaints that users must see.
+// noDisplay and noWindow are Fyne's messages if it can't open a window; serious are the beginnings
+// of other complaints that users must see.
 var (
 	noDisplay, noWindow = []byte("failed to initialise glfw"), []byte("window creation error")
 	serious             = [][]byte{[]byte("failed to init"), []byte("panic")}
 )
 
-// Opens opens a window, or returns why the toolkit could not: it complains and then
-// panics. Any other panic goes on.
+// Opens opens a window, or returns why Fyne couldn't: it complains and then panics. Other panics
+// continue.
 func (c *Complaints) Opens(open func()) (err error) {
 	defer func() {
 		broken := recover()
@@ -95,7 +94,7 @@ func (c *Complaints) Opens(open func()) (err error) {
 	return nil
 }
 
-// Write implements io.Writer, of whole lines as the log writes them.
+// Write implements io.Writer, for whole lines, as the log writes them.
 func (c *Complaints) Write(line []byte) (int, error) {
 	_, cause, isCause := bytes.Cut(line, []byte("  Cause:"))
 	if !isCause && !bytes.Contains(line, []byte("  At:")) {
@@ -110,7 +109,7 @@ func (c *Complaints) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// begin takes the first line of a complaint.
+// begin handles the first line of a complaint.
 func (c *Complaints) begin(line []byte) {
 	contains := func(what []byte) bool { return bytes.Contains(line, what) }
 	c.pass, c.keep = false, contains(noWindow)

@@ -7,8 +7,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Screen is the room that the screen has for the window once that is shown, without
-// panels of the desktop; the zero size where that is not known. The toolkit does not tell.
+// Screen is the size that the screen has for the window once it is shown, without panels of the
+// desktop; the zero size if unknown. Fyne doesn't report it.
 func (s *System) Screen() fyne.Size {
 	monitor := glfw.GetPrimaryMonitor()
 	if monitor == nil {

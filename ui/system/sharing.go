@@ -12,12 +12,12 @@ import (
 	"plytree/ui/action"
 )
 
-// mostLinked is how long an address may be that all browsers and servers take, and
-// mostMailed one that no mail program cuts.
+// mostLinked is the longest address that all browsers and servers accept, and mostMailed the
+// longest that no mail program cuts.
 const mostLinked, mostMailed = 30_000, 2_000
 
-// copyLink puts an address on the clipboard that opens a document on a page, as linkTo has
-// written it, and returns what there is to say of it. Copied is that it was copied.
+// copyLink copies an address to the clipboard that opens a document on a page, in the form of
+// linkTo, and returns a message. Copied is the text of success.
 func (s *System) copyLink(page, link string, doc *fileformat.Document, copied string) string {
 	address := page + "#" + link
 	n := utf8.RuneCountInString(address)
@@ -32,8 +32,8 @@ func (s *System) copyLink(page, link string, doc *fileformat.Document, copied st
 	return copied
 }
 
-// share asks whether a link leaves out what is the student's, if there is any: it does unless
-// told otherwise where a teacher made the exercise.
+// share asks whether to leave the student's data out of a link, if there are any. By default it
+// does if a teacher made the exercise.
 func (s *System) share(front action.Front, do func(*fileformat.Document)) {
 	of := front.Session()
 	doc := of.Kept(of.Document())
@@ -50,7 +50,7 @@ func (s *System) share(front action.Front, do func(*fileformat.Document)) {
 	})
 }
 
-// travels says what of a student goes into the link.
+// travels returns which data of a student go into the link.
 func (s *System) travels(of *written.Answers) (all []string) {
 	if of.Student() != "" || of.Number() != "" {
 		all = append(all, s.lang.L("The link shows who the student is."))
@@ -64,11 +64,11 @@ func (s *System) travels(of *written.Answers) (all []string) {
 	return all
 }
 
-// mostOfPage is how long the address of a page may be.
+// mostOfPage is the maximum length of a page's address.
 const mostOfPage = 1_000
 
-// readPage reads the address of a page to which a link is added, or says why it is none. It
-// returns it as it was typed: a folder, or a file in it.
+// readPage reads the address of a page to which a link is added, or returns why it is invalid. It
+// returns the address as typed: a folder, or a file in it.
 func readPage(typed string) (string, error) {
 	address := strings.TrimSpace(typed)
 	u, err := url.Parse(address)
@@ -91,7 +91,7 @@ func readPage(typed string) (string, error) {
 	return address, nil
 }
 
-// outOfPlace reports whether a character would end an address in a mail, or is not seen.
+// outOfPlace reports whether a character is invisible or would end an address in a mail.
 func outOfPlace(r rune) bool {
 	return unicode.IsSpace(r) || !unicode.IsGraphic(r) || strings.ContainsRune("\"<>\\^`{|}", r)
 }

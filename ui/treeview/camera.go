@@ -7,25 +7,24 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// Camera is which part of a scene is seen. The zero Camera shows all of it.
+// Camera is the visible part of a scene. The zero Camera shows all of it.
 type Camera struct {
 	zoom   float64     // canvas units per scene pixel
 	origin scene.Point // the scene's point in the upper left corner
 	mode   mode
-	near   bool // it was fitted, but nearer than the whole scene, so that its texts can be read
+	near   bool // it was fitted, but enlarged so that the texts can be read
 	far    bool // the user zoomed out: lessons don't zoom in by themselves
-	// inWindow is set in a presentation, where the whole scene fills the canvas, however
-	// large that makes it: the zoom at which the window shows a lesson. In a presentation
-	// nothing is smaller.
+	// inWindow is set in a presentation, where the whole scene fills the canvas at any zoom. It is
+	// the zoom of a lesson in the window, the minimum for a presentation.
 	inWindow float64
 }
 
-// mode tells who has placed a camera.
+// mode says who placed the camera.
 type mode uint8
 
 const (
 	fitted mode = iota // the whole scene is shown, at any size of the canvas
-	kept               // it was fitted and stays, though the scene could be shown larger by now
+	kept               // it was fitted and stays, even if the scene could now be larger
 	led                // a lesson has moved it
 	free               // the user has moved it
 )
@@ -42,28 +41,27 @@ func (c *Camera) lead() {
 
 const (
 	minZoom, maxZoom = 1e-4, 6
-	// mostFitted is the largest zoom at which a whole scene is shown: a few nodes need not
-	// fill a screen, and a tree that grows from them is never seen larger than before.
+	// mostFitted is the largest zoom for a whole scene: a few nodes don't fill the screen, so the
+	// tree isn't enlarged as it grows.
 	mostFitted = 2
-	// Below unreadable values are too small to be drawn; a lesson then comes as
-	// near as readable.
+	// Below unreadable, values are too small to be drawn; a lesson then zooms to readable.
 	unreadable, readable = 0.43, 0.8
-	// Where a presentation can't show the whole scene, it comes as near as the smallest texts
-	// of a scene, the places of nodes, need to be read in the last row, on a canvas of usual
-	// size: that of a small screen, with pseudocode beside it.
+	// If a presentation can't show the whole scene, it zooms in until the smallest texts, the
+	// nodes' places, can be read in the last row. This is for a canvas of usual size: a small
+	// screen with the pseudocode beside it.
 	presented                    = 14.0 / 12
 	presentedWide, presentedHigh = 792, 611
-	beside                       = 8 // how far from the edge a scene ends there
+	beside                       = 8 // the distance of a scene from the edge in a presentation
 )
 
-// size is that of the canvas, and of texts: unit is the zoom at which the scene has
-// the size in which the user wants to read.
+// size is the size of the canvas and of texts: unit is the zoom at which the scene's texts have the
+// user's size.
 type size struct {
 	width, height, unit float64
-	shared              bool // another scene has half the room
+	shared              bool // half of the window is for another scene
 }
 
-// Zoom returns how large the scene is seen, 1 for its own size.
+// Zoom returns the zoom, 1 for the scene's own size.
 func (c *Camera) Zoom() float64 { return c.zoom }
 
 // toScene returns the scene's point at a place of the canvas.
@@ -76,12 +74,12 @@ func (c *Camera) toCanvas(p scene.Point) (x, y float64) {
 	return (p.X - c.origin.X) * c.zoom, (p.Y - c.origin.Y) * c.zoom
 }
 
-// seen is the part of the scene that is seen.
+// seen is the visible part of the scene.
 func (c *Camera) seen(s size) scene.Rect {
 	return scene.Rect{Min: c.origin, Max: c.toScene(s.width, s.height)}
 }
 
-// fit shows the whole rectangle in the middle. A presentation has no room for the empty edge of a scene.
+// fit centres the whole rectangle. In a presentation it leaves out the scene's empty edge.
 func (c *Camera) fit(b scene.Rect, s size) {
 	most := float64(mostFitted)
 	if c.inWindow > 0 {
@@ -91,17 +89,17 @@ func (c *Camera) fit(b scene.Rect, s size) {
 	c.zoom, c.origin, c.near = v.Zoom, v.Origin, false
 }
 
-// balance moves the whole scene so that its root stands nearer to the middle: most
-// labels stand to the right of their nodes, and a tree would seem to hang to the left.
+// balance moves the whole scene so that its root is nearer to the middle. Most labels are to the
+// right of their nodes, so the tree would seem too far left.
 func (c *Camera) balance(root float64, b scene.Rect, s size) {
 	const label = 48
 	most := max(0, min((s.width/c.zoom-b.Width())/2, label))
 	c.origin.X += max(-most, min(root-b.Middle().X, most))
 }
 
-// nearer enlarges the fitted scene by the user's text scale and keeps the root in view,
-// even if the tree then no longer fits. It does nothing if texts would still be unreadable,
-// or if the scene is to fill the canvas.
+// nearer enlarges the fitted scene by the user's text scale and keeps the root in view, even if the
+// tree then no longer fits. It does nothing if texts would still be unreadable, or if the scene
+// must fill the canvas.
 func (c *Camera) nearer(root scene.Rect, s size) {
 	zoom := s.unit * min(1, c.zoom)
 	if c.near = c.inWindow == 0 && zoom > c.zoom && zoom >= unreadable; c.near {
@@ -112,7 +110,7 @@ func (c *Camera) nearer(root scene.Rect, s size) {
 	}
 }
 
-// zoomBy scales what is seen so that the place x, y stays where it is.
+// zoomBy zooms around the place x, y.
 func (c *Camera) zoomBy(factor, x, y float64) {
 	before := c.toScene(x, y)
 	c.mode, c.far = free, factor < 1 || c.far && c.zoom*factor < unreadable
@@ -122,18 +120,17 @@ func (c *Camera) zoomBy(factor, x, y float64) {
 	c.origin.Y += before.Y - after.Y
 }
 
-// pan moves what is seen along with the pointer.
+// pan moves the view with the pointer.
 func (c *Camera) pan(dx, dy float64) {
 	c.mode = free
 	c.origin.X -= dx / c.zoom
 	c.origin.Y -= dy / c.zoom
 }
 
-// margin is how far from the edge of the canvas a revealed node stands.
+// margin is the distance of a revealed node from the edge of the canvas.
 const margin = 24
 
-// reveal moves the view so far that the rectangle is in it; of one that is too
-// large, the beginning.
+// reveal moves the view just enough to contain the rectangle, or its beginning if it is too large.
 func (c *Camera) reveal(box scene.Rect, s size) {
 	if was := c.origin; c.moved() || c.near {
 		if c.include(box, s); c.origin != was && !c.moved() {
@@ -142,15 +139,14 @@ func (c *Camera) reveal(box scene.Rect, s size) {
 	}
 }
 
-// include moves the view so far that the rectangle is in it.
+// include moves the view just enough to contain the rectangle.
 func (c *Camera) include(box scene.Rect, s size) {
 	box, seen := box.Grow(margin/math.Max(c.zoom, 0.5)), c.seen(s)
 	c.origin.X += shift(box.Min.X, box.Max.X, seen.Min.X, seen.Max.X)
 	c.origin.Y += shift(box.Min.Y, box.Max.Y, seen.Min.Y, seen.Max.Y)
 }
 
-// shift returns how far the span from a to b must move for low to high to lie
-// in it.
+// shift returns how far the span from a to b must move to contain low to high.
 func shift(low, high, a, b float64) float64 {
 	switch {
 	case low < a || high-low > b-a:
@@ -161,13 +157,13 @@ func shift(low, high, a, b float64) float64 {
 	return 0
 }
 
-// follow moves the view to what a lesson speaks of, and nearer if that could
-// not be read there, unless the user looks from afar on purpose. What is not
-// well within the view comes to its middle: there what comes next is seen, too.
+// follow moves the view to the part that a lesson is about, and zooms in if that couldn't be read,
+// unless the user has zoomed out. If the part is near the edge or outside, it is centred, so that
+// the next steps are visible too.
 func (c *Camera) follow(box scene.Rect, s size) {
 	far, near := unreadable, readable
 	far, near = far*s.unit, near*s.unit
-	if c.inWindow > 0 && !s.shared { // for those in the last row
+	if c.inWindow > 0 && !s.shared { // readable in the last row
 		far = c.inWindow
 		near = max(far, s.unit*presented*max(1, min(s.width/presentedWide, s.height/presentedHigh)))
 	}
@@ -184,8 +180,8 @@ func (c *Camera) follow(box scene.Rect, s size) {
 	}
 }
 
-// hold keeps the scene in view, in each direction: one that is larger than the view leaves no
-// empty edge, and a smaller one is centered.
+// hold keeps the scene in view in both directions: a scene larger than the view leaves no empty
+// edge, and a smaller one is centred.
 func (c *Camera) hold(b scene.Rect, s size) {
 	within := func(origin, low, high, room float64) float64 {
 		if high-low <= room {
@@ -197,12 +193,12 @@ func (c *Camera) hold(b scene.Rect, s size) {
 	c.origin.Y = within(c.origin.Y, b.Min.Y, b.Max.Y, s.height/c.zoom)
 }
 
-// leastGrown is how small what has grown is shown at least: its values can be read then.
+// leastGrown is the minimum zoom for a grown part, whose values can then be read.
 const leastGrown = 0.6
 
-// bring shows a part of the scene, such as a subtree, and zooms out if all of it can be read
-// then. Of a part that is too large it shows the beginning: top, its first node, is then in
-// the middle of the edge at which the tree begins.
+// bring shows a part of the scene, such as a subtree, and zooms out if its texts can still be read.
+// Of a part that is too large it shows the beginning: the first node, top, is then in the middle of
+// the edge where the tree begins.
 func (c *Camera) bring(part, top scene.Rect, right bool, s size) {
 	seen, least := c.seen(s), leastGrown*s.unit
 	whole := seen.Contains(part.Min) && seen.Contains(part.Max)
@@ -223,15 +219,15 @@ func (c *Camera) bring(part, top scene.Rect, right bool, s size) {
 	}
 }
 
-// comfort is how far from the edge of the canvas something is well within it.
+// comfort is the distance from the canvas's edge at which a part is well inside.
 const comfort = 48
 
-// center puts the point into the middle.
+// center centres a point.
 func (c *Camera) center(p scene.Point, s size) {
 	c.origin = scene.Point{X: p.X - s.width/2/c.zoom, Y: p.Y - s.height/2/c.zoom}
 }
 
-// keep moves the view along with a point of the scene that has moved.
+// keep moves the view with a point of the scene that has moved.
 func (c *Camera) keep(was, now scene.Point) {
 	c.origin.X += now.X - was.X
 	c.origin.Y += now.Y - was.Y

@@ -10,25 +10,25 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// drag is what the pointer drags: the ground, a node, or a rubber band.
+// drag is what the pointer drags: the background, a node, or a rubber band.
 type drag struct {
 	active bool
 	band   bool // from the start to the pointer, both in the scene
 	start  scene.Point
 	at     scene.Point
-	id     tree.ID // the node, 0 for the ground
-	to     *target // where it would land, nil for nowhere
+	id     tree.ID // the node, 0 for the background
+	to     *target // where it would land; may be nil
 }
 
 // target is where a dragged node would land.
 type target struct {
 	place DropTarget
-	on    tree.ID // the node onto which it is dropped, 0 for between siblings
+	on    tree.ID // 0 if between siblings
 	line  [2]scene.Point
 }
 
-// Dragged pans, or moves a node that was under the pointer when it was pressed.
-// A hand that trembles drags nothing.
+// Dragged pans, or moves a node that was under the pointer when it was pressed. A trembling hand
+// drags nothing.
 func (v *View) Dragged(e *fyne.DragEvent) {
 	moved := e.Dragged
 	if !v.stage.drag.active {
@@ -42,7 +42,7 @@ func (v *View) Dragged(e *fyne.DragEvent) {
 		start := v.stage.toScene(v.pressed)
 		id, _ := v.stage.scene.Hit(start)
 		if id == v.stage.scene.Root() || v.actions.Drop == nil || v.Typing() {
-			id = 0 // the root stays: dragging it pans as the ground does
+			id = 0 // the root can't move: dragging it pans
 		}
 		v.stage.drag = drag{active: true, id: id, band: v.several && id == 0 && v.actions.Band != nil, start: start}
 	}
@@ -58,8 +58,8 @@ func (v *View) Dragged(e *fyne.DragEvent) {
 	v.update()
 }
 
-// targetAt returns where the dragged node would land from a point, if it may:
-// beside a sibling, onto another node, or between others.
+// targetAt returns where the dragged node would land from a point, if that is allowed: beside a
+// sibling, onto another node, or between others.
 func (s *stage) targetAt(p scene.Point, may func(tree.ID, DropTarget) bool) *target {
 	over, hit := s.scene.Hit(p)
 	if hit && over == s.drag.id {
@@ -87,9 +87,8 @@ func (s *stage) targetAt(p scene.Point, may func(tree.ID, DropTarget) bool) *tar
 	return &t
 }
 
-// besideMiddle reports whether a point is on the side of the shape's middle
-// where the siblings before it are, and whether it is nearer to a side than to
-// the middle, where it means the place beside the node.
+// besideMiddle reports whether a point is on the side of the shape's middle where earlier siblings
+// are, and whether it is nearer to an edge than to the middle, which means a place beside the node.
 func (s *stage) besideMiddle(p scene.Point, box scene.Rect) (before, aside bool) {
 	off, size := p.X-(box.Min.X+box.Max.X)/2, box.Width()
 	if s.growsRight() {
@@ -100,8 +99,8 @@ func (s *stage) besideMiddle(p scene.Point, box scene.Rect) (before, aside bool)
 
 func (s *stage) growsRight() bool { return s.scene.Look.Direction == scene.Right }
 
-// gapWidth is how far beside the nearest shape a gap between siblings, or a
-// place at their ends, still takes a drop.
+// gapWidth is the distance from the nearest shape up to which a gap between siblings, or a place at
+// their ends, takes a drop.
 const gapWidth = 60
 
 func between(g scene.Gap) target {
@@ -133,8 +132,8 @@ func (d drag) rect() scene.Rect {
 	}
 }
 
-// dragOverlay hands out the rubber band, or where the dragged node would land and
-// its ghost at the pointer.
+// dragOverlay draws the rubber band, or where the dragged node would land and its ghost at the
+// pointer.
 func (s *stage) dragOverlay(emit func(scene.Shape)) {
 	d, c := s.drag, s.scene.Look.Theme.Palette().Select
 	switch {

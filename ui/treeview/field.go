@@ -18,24 +18,24 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Typing is what is typed over a node.
+// Typing is an edit of a node's text in place.
 type Typing struct {
 	ID    tree.ID
 	Field scene.Field
-	// Text is what stands in the field at first, selected, so that typing
-	// replaces it; Begun is set where the user has begun to type it already.
+	// Text is the field's initial text, selected so that typing replaces it; Begun is set if the
+	// user has already typed it.
 	Text  string
 	Begun bool
-	// Take takes what was typed; where more follows, that shows what has changed.
+	// Take stores the typed text. If more follows, that will show what has changed.
 	Take func(text string, more bool) error
-	Next func() // after Enter, if not nil
-	Tab  func() // after Tab, if not nil
-	Back func() // after Tab with Shift, if not nil
-	Hint string // what is asked for, in the empty field
+	Next func() // called after Enter, if not nil
+	Tab  func() // called after Tab, if not nil
+	Back func() // called after Shift+Tab, if not nil
+	Hint string // the placeholder of the empty field
 }
 
-// field stands over a field of a node while that is typed. What can't be taken by Enter
-// stays in it, with a word why; a click elsewhere gives it up, and says so.
+// field is a text field over a node's text while that is edited. If Enter can't store the text, the
+// field stays open with the reason; a click elsewhere discards the text and says so.
 type field struct {
 	lang words.Language
 
@@ -43,18 +43,17 @@ type field struct {
 	of      Typing
 	view    *View
 	why     *kit.Tip
-	red     *canvas.Rectangle // around the field, while its text can't be taken
-	said    string            // the text of which was said why it can't be taken
-	refused error             // why
+	red     *canvas.Rectangle // around the field, if its text is invalid
+	said    string            // the text whose error was shown
+	refused error             // the error
 
-	leaving bool // the keyboard is on its way elsewhere
-	held    bool // it comes back
+	leaving bool // it is losing the keyboard
+	held    bool // it will get the keyboard back
 
-	sized *sizedTheme // its own, with texts as large as the tree's
+	sized *sizedTheme // its own theme, with texts as large as the tree's
 }
 
-// sizedTheme is the theme with texts of a size, and so much space around them. A clear one
-// has no frame and no ground.
+// sizedTheme is the theme with a text size and padding. A clear one has no frame and no background.
 type sizedTheme struct {
 	fyne.Theme
 	text, space float32
@@ -66,7 +65,7 @@ func (t *sizedTheme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Col
 	switch {
 	case !t.clear:
 	case n == theme.ColorNameInputBackground, n == theme.ColorNameInputBorder,
-		n == theme.ColorNamePrimary && fyne.CurrentApp().Settings().ShowAnimations(): // the cursor's too, unless it blinks
+		n == theme.ColorNamePrimary && fyne.CurrentApp().Settings().ShowAnimations(): // also the cursor's, unless it blinks
 		return color.Transparent
 	}
 	return t.Theme.Color(n, v)
@@ -101,7 +100,7 @@ func newField(lang words.Language, v *View) *field {
 	return f
 }
 
-// Type opens a field over a field of a node.
+// Type opens a field over a node's text.
 func (v *View) Type(t Typing) {
 	v.Reveal(t.ID)
 	v.hover.leave(v)
@@ -129,8 +128,7 @@ func (v *View) Type(t Typing) {
 // Typing reports whether a field is open.
 func (v *View) Typing() bool { return v.field.Visible() }
 
-// Commit takes what is being typed, and reports whether it could be taken. What
-// can't be keeps the keyboard.
+// Commit stores the typed text, and reports whether it could. An invalid text keeps the keyboard.
 func (v *View) Commit() bool {
 	if !v.Typing() || v.field.finish() {
 		return true
@@ -139,8 +137,8 @@ func (v *View) Commit() bool {
 	return false
 }
 
-// settle closes the field for a click elsewhere: what can't be taken is given up, and
-// that is said. Else all that is clicked and typed from then on would pile up in it.
+// settle closes the field after a click elsewhere: an invalid text is discarded, with a message.
+// Otherwise later clicks and keys would end up in it.
 func (v *View) settle() {
 	f := v.field
 	if f.finish() || !f.Visible() {
@@ -153,8 +151,8 @@ func (v *View) settle() {
 	}
 }
 
-// TypeNext takes what is being typed and goes on to what comes next, or before. It reports
-// false if that can't be taken, or nothing is being typed.
+// TypeNext stores the typed text and goes to the next or previous field. It reports false if the
+// text is invalid or nothing is being typed.
 func (v *View) TypeNext(by int) bool {
 	if by < 0 {
 		return v.field.finishThen(v.field.of.Back)
@@ -162,9 +160,8 @@ func (v *View) TypeNext(by int) bool {
 	return v.field.finishThen(v.field.of.Next)
 }
 
-// Resume opens the field again that was closed when the window, and not only the
-// field, lost the keyboard: what is typed when it comes back goes on there. It is
-// to be called when that has happened.
+// Resume reopens the field that was closed when the window lost the keyboard, so that typing
+// continues. It must be called after that has happened.
 func (v *View) Resume() {
 	if f := v.field; !f.Visible() && f.focused() {
 		f.of.Begun = f.of.Begun || f.Text != f.of.Text
@@ -173,14 +170,14 @@ func (v *View) Resume() {
 	}
 }
 
-// GiveUp closes the field and takes nothing.
+// GiveUp closes the field and discards the text.
 func (v *View) GiveUp() { v.field.close() }
 
-// The least size of the text in the field, and the most.
+// The minimum and maximum text size in the field.
 const leastTyped, mostTyped = 13, 32
 
-// place keeps the field exactly over what it edits, with a text as large as
-// there; larger only where the text needs it, and within the canvas.
+// place keeps the field exactly over the text that it edits, with the same text size; it is larger
+// only if the text needs it, and within the canvas.
 func (f *field) place() {
 	v := f.view
 	if v.stage.scene == nil || !f.Visible() {
@@ -197,9 +194,9 @@ func (f *field) place() {
 	at := fyne.NewPos((from.X+to.X-size.Width)/2, (from.Y+to.Y-size.Height)/2)
 	if f.of.Field == scene.Name && !v.stage.growsRight() {
 		if v.stage.scene.Leaf(f.of.ID) {
-			at.Y = from.Y // below its shape
+			at.Y = from.Y // below the node's shape
 		} else {
-			at.X = min(at.X, to.X-size.Width) // to the left of its shape
+			at.X = min(at.X, to.X-size.Width) // to the left of the node's shape
 		}
 	}
 	at.X = max(0, min(at.X, v.Size().Width-size.Width))
@@ -211,18 +208,18 @@ func (f *field) place() {
 	}
 }
 
-// size gives the field a text of about a size, and grows its own size to what the
-// text needs. In an inner node a text that fits is typed in the node's own shape.
+// size gives the field about this text size and the space that the text needs. In an inner node a
+// text that fits is typed inside the shape.
 func (f *field) size(size *fyne.Size, text float32) {
 	text = min(max(text, leastTyped*float32(f.view.stage.size.unit)), mostTyped)
 	measure := func(s string) fyne.Size { return fyne.MeasureText(s, text, fyne.TextStyle{}) }
-	const shape = 0.9 // of the width that a field has in a shape
+	const shape = 0.9 // the part of a shape's width that a field has
 	st := &f.view.stage
 	inner := f.of.Field == scene.Value && !st.scene.Leaf(f.of.ID)
 	fits := func(needs fyne.Size) bool { return needs.Width <= shape*size.Width && needs.Height <= size.Height }
 	hint := f.of.Hint
 	if inner && !fits(measure(hint)) {
-		hint = "" // the task says it, too
+		hint = "" // the task's question has it
 	}
 	if hint != f.PlaceHolder {
 		f.SetPlaceHolder(hint)
@@ -242,11 +239,10 @@ func (f *field) size(size *fyne.Size, text float32) {
 	}
 }
 
-// finish takes what was typed, and reports whether it could be taken.
+// finish stores the typed text, and reports whether it could.
 func (f *field) finish() bool { return f.finishThen(nil) }
 
-// finishThen is finish, after which something follows if it could be taken, unless it is
-// nil.
+// finishThen is finish with a function, which may be nil, to call if it succeeds.
 func (f *field) finishThen(next func()) bool {
 	if !f.Visible() {
 		return false
@@ -260,7 +256,7 @@ func (f *field) finishThen(next func()) bool {
 	return true
 }
 
-// complain says at the field why its text can't be taken.
+// complain shows at the field why its text is invalid.
 func (f *field) complain(err error) {
 	f.said, f.refused = f.Text, err
 	kit.SetVisible(err != nil, f.red)
@@ -280,7 +276,7 @@ func (f *field) tellWhy(text string) {
 	f.why.Tell(text, below, fyne.NewPos(f.view.Size().Width, f.view.Size().Height), 260)
 }
 
-// close takes the field away; the keyboard comes back to the canvas.
+// close hides the field and returns the keyboard to the canvas.
 func (f *field) close() {
 	if !f.Visible() {
 		return
@@ -300,7 +296,8 @@ func (f *field) focused() bool {
 	return c != nil && c.Focused() == fyne.Focusable(f)
 }
 
-// TypedKey implements fyne.Focusable: Escape gives up, Tab goes on, F6 leads elsewhere.
+// TypedKey implements fyne.Focusable: Escape discards the text, Tab goes to the next field, F6
+// leaves the canvas.
 func (f *field) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
@@ -327,8 +324,8 @@ func (f *field) TypedRune(r rune) {
 	f.place()
 }
 
-// covered returns the node over which the field lies at a place, 0 for its own: it grows
-// with its text, and a click on what it covers means that.
+// covered returns the node under the field at a place, 0 for the edited one: the field grows with
+// its text, and a click on a covered node is for that node.
 func (f *field) covered(at fyne.Position) tree.ID {
 	id := f.view.stage.node(f.Position().Add(at))
 	if id == f.of.ID {
@@ -350,15 +347,15 @@ func (f *field) MouseDown(e *desktop.MouseEvent) {
 // AcceptsTab implements fyne.Tabbable.
 func (f *field) AcceptsTab() bool { return true }
 
-// Keyboard implements mobile.Keyboardable: names, moves and boards are texts, all else numbers.
+// Keyboard implements mobile.Keyboardable: names, moves and boards are texts, all others numbers.
 func (f *field) Keyboard() mobile.KeyboardType {
-	if f.of.Field == scene.Name || f.of.Field == scene.Move || f.of.Field == scene.Likely || f.of.Field == scene.Board { // 1/3 has no place on pads of numbers
+	if f.of.Field == scene.Name || f.of.Field == scene.Move || f.of.Field == scene.Likely || f.of.Field == scene.Board { // pads of numbers lack the slash of 1/3
 		return mobile.SingleLineKeyboard
 	}
 	return mobile.NumberKeyboard
 }
 
-// Hold leaves the field open although the keyboard leaves it, until it has it again.
+// Hold keeps the field open while the keyboard leaves it for a moment.
 func (f *field) Hold() { f.held = true }
 
 // FocusGained implements fyne.Focusable.
@@ -367,7 +364,7 @@ func (f *field) FocusGained() {
 	f.Entry.FocusGained()
 }
 
-// FocusLost takes what was typed, if it makes sense; else it stays.
+// FocusLost stores the typed text if it is valid; otherwise it stays.
 func (f *field) FocusLost() {
 	f.Entry.FocusLost()
 	if f.held {

@@ -15,15 +15,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// handle is a small round button with a plus or a minus at the selected node, by which a
-// newcomer finds out how a tree grows.
+// handle is a small round button with a plus or a minus at the selected node, which shows newcomers
+// how a tree grows.
 type handle struct {
 	kit.Composite
 	do     func()
 	ground *canvas.Circle
 }
 
-// grip is how large a handle is: what fingers press is larger.
+// grip is the size of a handle, larger for fingers.
 func (v *View) grip() float64 {
 	if asks(v.actions.Finger) {
 		return kit.Target
@@ -51,10 +51,10 @@ func (h *handle) Tapped(*fyne.PointEvent) { h.do() }
 // Cursor implements desktop.Cursorable.
 func (h *handle) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// placeHandles puts the handles beside the selected node while the pointer is near
-// it, where they touch no text and no other node: a child's where children grow, a
-// sibling's where the next one stands or, if there is no room, below that, and on the other side
-// the one that removes the node. The root has no siblings, and stays.
+// placeHandles shows the handles of the selected node while the pointer is near it, where they
+// cover no text and no other node: one to add a child where children grow, one to add a sibling
+// where the next one will be or below that, and on the other side one to remove the node. The root
+// has no siblings and can't be removed.
 func (v *View) placeHandles() {
 	v.childHandle.Hide()
 	v.siblingHandle.Hide()
@@ -82,13 +82,13 @@ func (v *View) placeHandles() {
 	}
 }
 
-// pointerNear reports whether the pointer is at a node, or where its handles are.
+// pointerNear reports whether the pointer is at a node or its handles.
 func (v *View) pointerNear(id tree.ID) bool {
 	box, ok := v.stage.scene.NodeBox(id)
 	return ok && v.pointed && box.Grow(1.5*v.grip()/v.stage.camera.zoom).Contains(v.stage.toScene(v.pointer))
 }
 
-// putHandle puts a handle at the first of some places that is free.
+// putHandle puts a handle at the first free place.
 func (v *View) putHandle(h *handle, places ...scene.Point) {
 	for _, at := range places {
 		if v.stage.free(at, v.grip()/2/v.stage.camera.zoom) {
@@ -98,8 +98,8 @@ func (v *View) putHandle(h *handle, places ...scene.Point) {
 	}
 }
 
-// free reports whether nothing so near to a place would be covered but edges and the
-// selected node's own frame.
+// free reports whether a handle at a place would cover only edges and the selected node's own
+// frame.
 func (s *stage) free(at scene.Point, radius float64) bool {
 	box := scene.Rect{Min: at, Max: at}.Grow(radius)
 	free := true
@@ -115,7 +115,7 @@ func (s *stage) free(at scene.Point, radius float64) bool {
 	return free
 }
 
-// put puts the middle of the handle at a place.
+// put centres the handle at a place.
 func (h *handle) put(at fyne.Position, size float32) {
 	h.Resize(fyne.NewSquareSize(size))
 	h.Move(at.SubtractXY(size/2, size/2))

@@ -10,22 +10,21 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// hover tells what is known of the node at the pointer, in a sheet that comes
-// when the pointer rests there. It never comes over a node that was just
-// clicked, nor below a dialog or a menu.
+// hover shows what is known about the node at the pointer, in a tooltip after the pointer rests. It
+// never appears over a node that was just clicked, nor below a dialog or a menu.
 type hover struct {
 	tip   *kit.Tip
 	wait  kit.Waiting
 	id    tree.ID       // the node at the pointer, 0 for none
 	at    fyne.Position // the pointer
-	spent tree.ID       // clicked: it has no tooltip until the pointer has left it
+	spent tree.ID       // clicked: no tooltip until the pointer leaves it
 }
 
 const tipWidth = 300
 
 func (h *hover) init() { h.tip = kit.NewTip() }
 
-// moved notes where the pointer is, and waits anew.
+// moved stores the pointer's position, and starts waiting again.
 func (h *hover) moved(v *View, id tree.ID, at fyne.Position) {
 	if id != h.id {
 		h.leave(v)
@@ -45,13 +44,13 @@ func (h *hover) show(v *View) {
 	if h.id == 0 || c == nil || c.Overlays().Top() != nil {
 		return
 	}
-	// The tooltip has in full what is shortened in the drawing.
+	// The tooltip has the full texts that the drawing shortens.
 	text := strings.Join(append(slices.Clone(v.stage.scene.Full(h.id)), v.actions.Hover(h.id)), "\n")
 	h.tip.Tell(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
-	v.raster.Refresh() // what comes and goes above it is drawn only with it
+	v.raster.Refresh() // objects above it are drawn only with it
 }
 
-// update shows the tooltip again, since what is known may have changed.
+// update refreshes the tooltip, because the information may have changed.
 func (h *hover) update(v *View) {
 	h.wait.Stop()
 	if !h.tip.Visible() {
@@ -74,8 +73,7 @@ func (h *hover) leave(v *View) {
 	}
 }
 
-// spend hides the tooltip, which does not come back while the pointer is on a node that was
-// clicked.
+// spend hides the tooltip until the pointer leaves the clicked node.
 func (h *hover) spend(v *View, id tree.ID) {
 	h.leave(v)
 	h.spent = id

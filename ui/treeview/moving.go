@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Reveal moves the view so far that the node is in it.
+// Reveal moves the view just enough to show the node.
 func (v *View) Reveal(id tree.ID) {
 	if v.stage.scene == nil {
 		return
@@ -20,7 +20,7 @@ func (v *View) Reveal(id tree.ID) {
 	}
 }
 
-// Follow moves the view to what a lesson speaks of, near enough to be read.
+// Follow moves the view to the part that a lesson is about, large enough to read.
 func (v *View) Follow(box scene.Rect) {
 	st := &v.stage
 	if st.camera.follow(box, st.size); st.camera.inWindow > 0 && st.camera.mode == led && st.scene != nil {
@@ -29,23 +29,23 @@ func (v *View) Follow(box scene.Rect) {
 	v.update()
 }
 
-// Holds reports whether a part of the scene fits on the canvas as large as it is seen now.
+// Holds reports whether a part of the scene fits on the canvas at the current zoom.
 func (v *View) Holds(box scene.Rect) bool {
 	zoom, size := v.stage.camera.zoom, v.stage.size
 	return (box.Width()*zoom+2*comfort) <= size.width && (box.Height()*zoom+2*comfort) <= size.height
 }
 
-// Sees reports whether a part of the scene is seen whole.
+// Sees reports whether a part of the scene is completely visible.
 func (v *View) Sees(box scene.Rect) bool {
 	seen := v.stage.camera.seen(v.stage.size)
 	return seen.Contains(box.Min) && seen.Contains(box.Max)
 }
 
-// Share says whether another view is beside this one. Then a whole scene that can be read
-// is large enough in a presentation, too.
+// Share says whether another view is beside this one. Then a readable whole scene is large enough
+// for a presentation.
 func (v *View) Share(yes bool) { v.stage.size.shared = yes }
 
-// ShowGrown brings what has grown at a node into view, with the next scene.
+// ShowGrown makes the next scene bring what has grown at a node into view.
 func (v *View) ShowGrown(id tree.ID) { v.stage.grown = id }
 
 // bringGrown brings what has grown into view, if something has.
@@ -60,7 +60,7 @@ func (v *View) bringGrown() {
 	}
 }
 
-// GoNear moves the view to a node, near enough for it to be read.
+// GoNear moves the view to a node, large enough to read.
 func (v *View) GoNear(id tree.ID) {
 	if v.stage.scene == nil {
 		return
@@ -69,13 +69,13 @@ func (v *View) GoNear(id tree.ID) {
 		c := &v.stage.camera
 		c.far = false
 		if v.Follow(box); c.mode == led {
-			c.mode = free // the user went there
+			c.mode = free // the user asked for it
 		}
 	}
 }
 
-// Fill shows the whole scene as large as the canvas, until Unfill. A lesson is never shown
-// smaller than in the window, at the zoom given.
+// Fill shows the whole scene as large as the canvas, until Unfill. A lesson is never smaller than
+// inWindow, its zoom in the window.
 func (v *View) Fill(inWindow float64) {
 	v.before = v.stage.camera
 	v.stage.camera = Camera{zoom: v.stage.camera.zoom, inWindow: inWindow}
@@ -94,21 +94,20 @@ func (v *View) LessonZoom() float64 {
 	return whole.zoom
 }
 
-// FitsWhole reports whether all of a scene is shown with no text smaller than in the window, after Fill.
+// FitsWhole reports whether a whole scene fits after Fill with no text smaller than in the window.
 func (v *View) FitsWhole(of *scene.Scene) bool {
 	whole := v.stage.camera
 	whole.fit(of.Bounds, v.stage.size)
 	return whole.zoom >= whole.inWindow
 }
 
-// Unfill takes up the view again that there was before Fill.
+// Unfill restores the view before Fill.
 func (v *View) Unfill() {
 	v.stage.camera = v.before
 	v.update()
 }
 
-// Mirror shows the same part of its scene as another view does of its own. It doesn't
-// call Moved.
+// Mirror shows the same part of its scene as another view. It doesn't call Moved.
 func (v *View) Mirror(other *View) {
 	if v.stage.scene == nil || other.stage.scene == nil {
 		return
@@ -120,17 +119,17 @@ func (v *View) Mirror(other *View) {
 	v.actions.Moved = moved
 }
 
-// buttonStep is how many times as large a step of Zoom makes the scene.
+// buttonStep is the factor of one step of Zoom.
 const buttonStep = 1.25
 
-// Zoom shows the scene larger by so many steps, or smaller by a negative number,
-// around the selected node if it is seen, or else the middle.
+// Zoom enlarges the scene by this many steps, or reduces it if negative, around the selected node
+// if it is visible, or else the middle.
 func (v *View) Zoom(steps int) {
 	v.zoomAround(v.notTooFar(math.Pow(buttonStep, float64(steps))))
 }
 
-// zoomAround zooms where nobody points. If then no node is seen, as between the plies
-// of a large tree, the nearest one comes to the middle.
+// zoomAround zooms by keys. If no node is then visible, as between the plies of a large tree, the
+// nearest one is centred.
 func (v *View) zoomAround(factor float64) {
 	v.zoomBy(factor, v.around())
 	st := &v.stage
@@ -143,10 +142,10 @@ func (v *View) zoomAround(factor float64) {
 	}
 }
 
-// farthest is how small the whole scene is seen at least, of the size that fits.
+// farthest is the minimum zoom, as a part of the zoom at which the whole scene fits.
 const farthest = 1.0 / 3
 
-// notTooFar returns a factor by which the scene still can be found.
+// notTooFar limits a factor so that the scene can still be found.
 func (v *View) notTooFar(factor float64) float64 {
 	if v.stage.scene == nil || factor >= 1 {
 		return factor
@@ -156,7 +155,7 @@ func (v *View) notTooFar(factor float64) float64 {
 	return min(1, max(factor, farthest*min(1, whole.zoom)/v.stage.camera.zoom))
 }
 
-// ShowBelow shows a node and all below it, as large as there is room for.
+// ShowBelow shows a node and everything below it, as large as possible.
 func (v *View) ShowBelow(id tree.ID) {
 	if v.stage.scene == nil {
 		return
@@ -172,13 +171,13 @@ func (v *View) ShowBelow(id tree.ID) {
 	v.update()
 }
 
-// ZoomTo shows the scene at a zoom, 1 for the size in which the user reads.
+// ZoomTo shows the scene at a zoom, 1 for the user's text size.
 func (v *View) ZoomTo(zoom float64) {
 	v.zoomAround(zoom * v.stage.size.unit / v.stage.camera.zoom)
 }
 
-// SetUnit says how many times as large as usual the user reads texts. Where the view
-// does not show the whole scene, this enlarges it.
+// SetUnit sets the user's text size, as a multiple of the usual one. If the view doesn't show the
+// whole scene, this enlarges it.
 func (v *View) SetUnit(unit float64) {
 	was, c := v.stage.size.unit, &v.stage.camera
 	if v.stage.size.unit = unit; c.moved() && unit != was {
@@ -189,8 +188,7 @@ func (v *View) SetUnit(unit float64) {
 	v.update()
 }
 
-// around is the place that stays where it is when keys zoom: the selected node
-// if it is seen, or else the middle.
+// around is the fixed point when keys zoom: the selected node if it is visible, or else the middle.
 func (v *View) around() fyne.Position {
 	if at, ok := v.At(v.stage.chosen.Primary); ok && at.X >= 0 && at.Y >= 0 && at.X <= v.Size().Width && at.Y <= v.Size().Height {
 		return at

@@ -7,9 +7,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// overlay hands out what is drawn over the tree: frames around what was found,
-// brackets around the selected nodes, the shape that is typed in, where a dragged node would land, and the
-// rubber band.
+// overlay draws what is over the tree: frames around what was found, brackets around the selected
+// nodes, the shape that is typed in, where a dragged node would land, and the rubber band.
 func (s *stage) overlay(emit func(scene.Shape)) {
 	seen := s.camera.seen(s.size)
 	for _, id := range s.hits {
@@ -25,7 +24,7 @@ func (s *stage) overlay(emit func(scene.Shape)) {
 	s.dragOverlay(emit)
 }
 
-// typedShape empties the shape in which a value is typed, and frames it as a field.
+// typedShape clears the shape in which a value is typed, and frames it as a field.
 func (s *stage) typedShape(emit func(scene.Shape)) {
 	if sh, ok := s.scene.Outline(s.typed); ok {
 		sh.Stroke, sh.Width = s.scene.Look.Theme.Palette().Select, s.stroke(2)
@@ -33,19 +32,19 @@ func (s *stage) typedShape(emit func(scene.Shape)) {
 	}
 }
 
-// stroke returns the width of a stroke that is so many canvas units wide at any
-// zoom: the painter lets none fade below half its width.
+// stroke returns the width of a stroke of this many canvas units at any zoom: the painter lets none
+// fade below half its width.
 func (s *stage) stroke(width float64) float64 { return width / math.Max(s.camera.zoom, 0.5) }
 
-// smallestFrame is the least size of a frame in canvas units, so that it is
-// found from afar. Below largestFrame it is drawn whole.
+// smallestFrame is the least size of a frame in canvas units, so that it can be found when zoomed
+// out. Below largestFrame it is drawn closed.
 const smallestFrame, largestFrame = 12, 30
 
 // usualFrame is the width of a frame's lines in canvas units.
 const usualFrame = 3.2
 
-// frameOf returns the frame around a node's shape, so far outside the usual one. It lies
-// between the shape and the node's own labels.
+// frameOf returns the frame around a node's shape, this far outside the usual one. It is between
+// the shape and the node's own labels.
 func (s *stage) frameOf(id tree.ID, outside float64) (scene.Rect, bool) {
 	if s.scene == nil {
 		return scene.Rect{}, false
@@ -58,10 +57,10 @@ func (s *stage) frameOf(id tree.ID, outside float64) (scene.Rect, bool) {
 	return box.Grow(max(0, (least-box.Width())/2, (least-box.Height())/2)), true
 }
 
-// selectionFrame is four brackets at the corners around a selected node's shape,
-// which no label crosses and nothing else looks like: thicker while the canvas
-// has the keyboard, and thickest around the primary one. Keys go to it, so it is the
-// strongest frame, also beside the ring around the node at which the search is.
+// selectionFrame is four brackets at the corners around a selected node's shape, which no label
+// crosses and nothing else looks like: They are thicker while the canvas has the keyboard, and
+// thickest around the primary node. It gets the keys, so its frame is the strongest, even next to
+// the ring around the search's node.
 func (s *stage) selectionFrame(id tree.ID, seen scene.Rect, emit func(scene.Shape)) {
 	b, ok := s.frameOf(id, 0)
 	if !ok || !b.Overlaps(seen) {
@@ -86,7 +85,7 @@ func (s *stage) selectionFrame(id tree.ID, seen scene.Rect, emit func(scene.Shap
 		if i == 1 || i == 2 { // the corners on the right
 			right = -arm
 		}
-		if i >= 2 { // those below
+		if i >= 2 { // the lower ones
 			down = -arm
 		}
 		for _, end := range []scene.Point{{X: corner.X + right, Y: corner.Y}, {X: corner.X, Y: corner.Y + down}} {
@@ -98,7 +97,7 @@ func (s *stage) selectionFrame(id tree.ID, seen scene.Rect, emit func(scene.Shap
 
 // hitFrame is a dashed frame around a node that was found.
 func (s *stage) hitFrame(id tree.ID, seen scene.Rect, emit func(scene.Shape)) {
-	b, ok := s.frameOf(id, s.stroke(3)) // outside the brackets of a selection
+	b, ok := s.frameOf(id, s.stroke(3)) // outside the brackets of the selection
 	if !ok || !b.Overlaps(seen) {
 		return
 	}

@@ -8,16 +8,15 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// MouseDown takes what is being typed, gives the canvas the keyboard and selects
-// the node: what is typed from now on is for it. What is selected already stays
-// so, for it may be dragged.
+// MouseDown stores the typed text, gives the canvas the keyboard and selects the node, which gets
+// the text typed from now on. A selected node stays selected, because it may be dragged.
 func (v *View) MouseDown(e *desktop.MouseEvent) {
 	v.several = e.Modifier&(fyne.KeyModifierShift|fyne.KeyModifierShortcutDefault) != 0
 	v.pressed, v.chose = e.Position, 0
 	id := v.stage.node(e.Position)
 	v.hover.spend(v, id)
 	if v.Typing() {
-		v.first = 0 // something was typed since the last click
+		v.first = 0 // something was typed after the last click
 	}
 	v.settle()
 	v.Focus()
@@ -30,12 +29,11 @@ func (v *View) MouseDown(e *desktop.MouseEvent) {
 // MouseUp implements desktop.Mouseable.
 func (v *View) MouseUp(*desktop.MouseEvent) {}
 
-// Tapped ends a click as soon as the button is released, and does what the press
-// has not done. The canvas finds double clicks itself: for a widget that asks for
-// them Fyne holds each click back, and it would come in the midst of what is
-// typed meanwhile.
+// Tapped ends a click when the button is released, and does what the press hasn't done. The canvas
+// finds double clicks itself: Fyne delays each click for a widget that asks for them, and it would
+// arrive while the user is typing.
 func (v *View) Tapped(e *fyne.PointEvent) {
-	if v.Typing() { // begun since the press, which has settled what was typed before
+	if v.Typing() { // opened since the press, which stored what was typed before
 		kit.Focus(v.field)
 		return
 	}
@@ -63,8 +61,8 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// meant returns the node that is selected by a click: a finger means one that is near,
-// unless it is on an edge that can be clicked.
+// meant returns the node that a click selects: a finger selects one nearby, unless it is on an edge
+// that can be clicked.
 func (v *View) meant(at fyne.Position) tree.ID {
 	if id := v.near(at); id != 0 {
 		return id
@@ -82,8 +80,8 @@ func (v *View) near(at fyne.Position) tree.ID {
 
 func asks(of func() bool) bool { return of != nil && of() }
 
-// clickCell tells of a click on a cell of the selected node's board, and reports whether that was
-// for it.
+// clickCell reports a click on a cell of the selected node's board, and returns whether it was
+// used.
 func (v *View) clickCell(at fyne.Position) bool {
 	if v.stage.scene == nil || v.actions.Cell == nil {
 		return false
@@ -92,7 +90,7 @@ func (v *View) clickCell(at fyne.Position) bool {
 	return ok && id == v.stage.chosen.Primary && v.actions.Cell(id, row, column)
 }
 
-// click tells of a click at a node or on an edge, and returns the node.
+// click reports a click at a node or on an edge, and returns the node.
 func (v *View) click(at fyne.Position) tree.ID {
 	id := v.near(at)
 	switch edge := v.stage.edge(at); {
@@ -105,8 +103,8 @@ func (v *View) click(at fyne.Position) tree.ID {
 	return id
 }
 
-// again reports whether a click at a node, 0 for none, is the second of two with
-// nothing typed between them.
+// again reports whether a click at a node, 0 for none, is the second of two with no typing between
+// them.
 func (v *View) again(id tree.ID) bool {
 	if id != 0 && id == v.first {
 		v.first = 0
@@ -125,8 +123,8 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	}
 	v.first = 0
 	id := v.meant(e.Position)
-	v.hover.spend(v, id)                                    // the tooltip would lie below the menu
-	if v.actions.Select != nil && !v.stage.chosen.has(id) { // else the menu is of all selected
+	v.hover.spend(v, id)                                    // the tooltip would be below the menu
+	if v.actions.Select != nil && !v.stage.chosen.has(id) { // otherwise the menu is for all selected nodes
 		v.actions.Select(id)
 	}
 	if v.actions.Menu != nil {
@@ -175,8 +173,8 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 // AcceptsTab implements fyne.Tabbable: Tab adds a child. F6 leaves the canvas.
 func (v *View) AcceptsTab() bool { return true }
 
-// Disabled implements fyne.Disableable: Tab leads past the canvas, where the next Tab
-// would change the tree unnoticed. Only Focus leads there.
+// Disabled implements fyne.Disableable: Tab skips the canvas, where the next Tab would change the
+// tree by accident. Only Focus focuses it.
 func (v *View) Disabled() bool { return !v.called }
 
 // Enable implements fyne.Disableable, and does nothing.
@@ -206,7 +204,7 @@ func isControl(key fyne.KeyName) bool {
 // MouseIn implements desktop.Hoverable.
 func (v *View) MouseIn(e *desktop.MouseEvent) { v.point(e.Position, true) }
 
-// MouseMoved tells, once the pointer rests, of the node there.
+// MouseMoved shows, once the pointer rests, a tooltip for the node there.
 func (v *View) MouseMoved(e *desktop.MouseEvent) {
 	v.point(e.Position, true)
 	v.hover.moved(v, v.stage.hit(e.Position), e.Position)
@@ -218,14 +216,13 @@ func (v *View) MouseOut() {
 	v.hover.leave(v)
 }
 
-// point notes where the pointer is: the handles of the selected node are shown while
-// it is near.
+// point stores where the pointer is: the handles of the selected node are shown while it is near.
 func (v *View) point(at fyne.Position, on bool) {
 	near := func() bool { return v.stage.scene != nil && v.pointerNear(v.stage.chosen.Primary) }
 	was := near()
 	v.pointer, v.pointed = at, on
 	if near() != was {
 		v.placeHandles()
-		v.raster.Refresh() // what comes and goes above it is drawn only with it
+		v.raster.Refresh() // objects above it are drawn only with it
 	}
 }

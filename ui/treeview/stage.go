@@ -12,15 +12,15 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// stage is what is drawn on the canvas, and where: the scene, the camera, what
-// is selected and what is dragged. It knows no widget.
+// stage is what the canvas draws: the scene, the camera, the selection and the drag. It knows no
+// widget.
 type stage struct {
 	still   bool         // see [View.HoldStill]
 	anew    bool         // see [View.ShowAnew]
 	grown   tree.ID      // see [View.ShowGrown]
-	scene   *scene.Scene // nil for nothing
+	scene   *scene.Scene // may be nil
 	chosen  Chosen
-	hits    []tree.ID // what was looked for and found
+	hits    []tree.ID // the nodes that were found
 	camera  Camera
 	size    size // of the canvas
 	focused bool // the canvas has the keyboard
@@ -31,8 +31,7 @@ type stage struct {
 	buffer  *image.RGBA
 }
 
-// hit returns the node at the place: also that of a pruned branch whose edge is
-// there, for the edge speaks for the branch.
+// hit returns the node at the place. The edge of a pruned branch counts as its node.
 func (s *stage) hit(at fyne.Position) tree.ID {
 	if id := s.node(at); id != 0 {
 		return id
@@ -76,7 +75,7 @@ func distance(p scene.Point, r scene.Rect) float64 {
 	return math.Hypot(max(0, r.Min.X-p.X, p.X-r.Max.X), max(0, r.Min.Y-p.Y, p.Y-r.Max.Y))
 }
 
-// edge returns the node to which the edge leads that is at the place, 0 for none.
+// edge returns the node below the edge at the place, 0 for none.
 func (s *stage) edge(at fyne.Position) tree.ID {
 	if s.scene == nil {
 		return 0
@@ -85,9 +84,9 @@ func (s *stage) edge(at fyne.Position) tree.ID {
 	return id
 }
 
-// show takes another scene. Where that is laid out in another way, a node that is
-// seen stays where it is, unless the whole scene is to be seen and no longer would be,
-// or much smaller than it could be, and the view is not to hold still.
+// show shows another scene. If its layout differs, a visible node stays in its place, unless the
+// whole scene should be visible and no longer would be, or could be much larger, and the view isn't
+// held still.
 func (s *stage) show(next *scene.Scene) {
 	switch was := s.scene; {
 	case was == nil:
@@ -112,16 +111,15 @@ func (s *stage) show(next *scene.Scene) {
 	s.scene, s.anew = next, false
 }
 
-// shows reports whether all of a scene is seen, and not much smaller than it could
-// be.
+// shows reports whether all of a scene is visible, and not much smaller than possible.
 func (s *stage) shows(next *scene.Scene) bool {
 	seen, all, whole := s.camera.seen(s.size), next.Bounds.Grow(-margin), s.camera
 	s.fit(&whole, next)
 	return (whole.near || seen.Contains(all.Min) && seen.Contains(all.Max)) && s.camera.zoom > 0.8*whole.zoom
 }
 
-// fit shows a scene from afar enough for all of it; as far as its texts can then be read,
-// unless the user wants to see all.
+// fit zooms out to show all of a scene, but only as far as its texts can be read, unless the user
+// wants to see everything.
 func (s *stage) fit(c *Camera, of *scene.Scene) {
 	c.fit(of.Bounds, s.size)
 	shape, _ := of.ShapeBox(of.Root())
@@ -134,8 +132,8 @@ func (s *stage) fit(c *Camera, of *scene.Scene) {
 	}
 }
 
-// keepInPlace moves the camera along with a node that is seen now: the selected
-// one, or the nearest to the middle. It reports whether one of those stays.
+// keepInPlace moves the camera with a visible node: the selected one, or the nearest to the middle.
+// It reports whether the next scene still has it.
 func (s *stage) keepInPlace(next *scene.Scene) bool {
 	for _, id := range s.anchors(next) {
 		was, _ := s.scene.ShapeBox(id)
@@ -147,8 +145,8 @@ func (s *stage) keepInPlace(next *scene.Scene) bool {
 	return false
 }
 
-// nearest returns where the node nearest to the middle of the view stands, and whether it is
-// seen.
+// nearest returns the shape of the node nearest to the middle of the view, and whether it is
+// visible.
 func (s *stage) nearest() (box scene.Rect, seen bool) {
 	view := s.camera.seen(s.size)
 	near := s.scene.Nearest(view.Middle(), view)
@@ -159,8 +157,8 @@ func (s *stage) nearest() (box scene.Rect, seen bool) {
 	return box, box.Overlaps(view)
 }
 
-// keepInSight brings the nearest node into the view where neither a node nor an edge is seen:
-// zooming and dragging never lose the tree.
+// keepInSight brings the nearest node into view if no node or edge is visible, so that zooming and
+// dragging never lose the tree.
 func (s *stage) keepInSight() {
 	if s.scene == nil || s.size.width < 1 || s.size.height < 1 {
 		return
@@ -172,13 +170,12 @@ func (s *stage) keepInSight() {
 	}
 }
 
-// anchors returns the nodes that are seen, the best to hold on to first. Where the selected
-// one changes its place among its siblings it is their parent: else all others would move,
-// out of view perhaps.
+// anchors returns the visible nodes, the best ones to keep in place first. If the selected node
+// moves among its siblings, that is its parent, because otherwise all others would move.
 func (s *stage) anchors(next *scene.Scene) []tree.ID {
 	seen := s.camera.seen(s.size)
 	var all []tree.ID
-	if s.still && !s.camera.moved() { // what grows does so to both sides
+	if s.still && !s.camera.moved() { // growth on both sides moves them
 		all = append(all, s.scene.Root())
 	}
 	if box, ok := s.scene.ShapeBox(s.chosen.Primary); ok && box.Overlaps(seen) {
@@ -190,8 +187,8 @@ func (s *stage) anchors(next *scene.Scene) []tree.ID {
 	return append(all, s.scene.Nearest(seen.Middle(), seen)...)
 }
 
-// shifted reports whether the selected node has another place among its siblings in the next
-// scene, and returns their parent.
+// shifted reports whether the selected node has moved among its siblings in the next scene, and
+// returns their parent.
 func (s *stage) shifted(next *scene.Scene) (parent tree.ID, yes bool) {
 	id := s.chosen.Primary
 	before, was := s.scene.Relation(id)
@@ -208,7 +205,7 @@ func (s *stage) toCanvas(p scene.Point) fyne.Position {
 	return fyne.NewPos(float32(x), float32(y))
 }
 
-// frame paints the view; w and h are in dots of the screen.
+// frame paints the view; w and h are in screen pixels.
 func (s *stage) frame(w, h int) image.Image {
 	if s.buffer == nil || s.buffer.Rect.Dx() != w || s.buffer.Rect.Dy() != h {
 		s.buffer = image.NewRGBA(image.Rect(0, 0, w, h))

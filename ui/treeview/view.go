@@ -1,6 +1,6 @@
-// Package treeview is the canvas on which trees are drawn: it shows a scene and
-// turns what the pointer and the keys do there into calls. It knows no document; it gets
-// the scene and the selected nodes.
+// Package treeview is the canvas on which trees are drawn: it shows a scene and turns what the
+// pointer and the keys do there into calls. It knows nothing about documents; it gets the scene and
+// the selected nodes.
 package treeview
 
 import (
@@ -17,60 +17,59 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Actions is what happens on the canvas. What is nil does nothing.
+// Actions has the handlers of gestures on the canvas. A nil one does nothing.
 type Actions struct {
 	Select func(id tree.ID)    // a node was clicked, or the background (0)
 	Toggle func(id tree.ID)    // a click with Ctrl or Shift
 	Band   func(ids []tree.ID) // the rubber band was drawn around them
-	// Click is a press of the first button that ends where it began, each time,
-	// also where two make a double click. It is at a node or on the edge that
-	// leads to one.
+	// Click is a press and release of the primary button at one place, also each one of a double
+	// click. It is at a node or on the edge to one.
 	Click func(id tree.ID, edge bool)
-	// Cell is Click on a cell of the selected node's board, by its row and column from 0. It
-	// reports whether that was for it; else it is a click at the node.
+	// Cell is a Click on a cell of the selected node's board, by its row and column from 0. It
+	// reports whether it used the click; otherwise the click is at the node.
 	Cell       func(id tree.ID, row, column int) bool
 	Type       func(r rune)
 	Press      func(key fyne.KeyName, shift bool)
 	Edit       func()                              // a double click on the selected node
-	Refused    func(err error)                     // a click elsewhere gave up what was typed, which can't be taken
+	Refused    func(err error)                     // a click elsewhere discarded an invalid text
 	Menu       func(at fyne.Position)              // the right button
-	Hover      func(id tree.ID) string             // what to say of the node at the pointer
+	Hover      func(id tree.ID) string             // the tooltip of a node
 	MayDrop    func(id tree.ID, p DropTarget) bool // whether a dragged node can land there
 	Drop       func(id tree.ID, p DropTarget)
-	AddChild   func() // of the selected node, by its handle
+	AddChild   func() // a child of the selected node, by its handle
 	AddSibling func()
 	Remove     func()
 	Removes    func() bool        // Remove is possible
-	Moved      func()             // another part of the scene is seen
-	Zoomed     func(zoom float64) // how large the scene is seen has changed
-	After      kit.After          // tells when the pointer has rested
-	Covered    func() bool        // a menu is open: the wheel is not for the tree
-	Finger     func() bool        // the pointer is a finger, which means what is near
+	Moved      func()             // another part of the scene is visible
+	Zoomed     func(zoom float64) // the zoom has changed
+	After      kit.After          // waits until the pointer has rested
+	Covered    func() bool        // a menu is open, so the tree ignores the wheel
+	Finger     func() bool        // the pointer is a finger, which selects the nearest node
 	Edges      func() bool        // edges can be clicked
 }
 
-// DropTarget is where a dragged node lands: among the children of a node, before one
-// of them or, if Before is 0, behind the last.
+// DropTarget is where a dragged node lands: among the children of a node, before one of them or, if
+// Before is 0, after the last.
 type DropTarget struct{ Parent, Before tree.ID }
 
-// View shows a scene. Dragging pans it, the wheel zooms at the pointer, a click
-// selects a node, a double click edits it in its place.
+// View shows a scene. Dragging pans it, the wheel zooms at the pointer, a click selects a node, a
+// double click edits it in its place.
 //
-// It is one raster, painted anew for each frame by the painter that also makes
-// the pictures: the scene hands out only what the view shows, so that a frame
-// costs what is visible and not the tree. On software OpenGL that is faster
-// than a canvas object for each line and text from about a hundred nodes on.
+// It is one raster, painted for each frame by the painter that also makes the pictures. The scene
+// returns only the visible shapes, so the cost of a frame depends on what is visible and not on the
+// tree. On software OpenGL that is faster than a canvas object for each line and text from about a
+// hundred nodes on.
 type View struct {
 	widget.BaseWidget
 	fyne.ShortcutHandler
-	// Plain is set where nothing can be added by handles.
+	// Plain is set if the selected node has no handles.
 	Plain bool
 
 	actions Actions
 	wheel   Wheel
 	zoomed  float64 // the zoom at the last call of Zoomed
 	seen    Camera  // the camera at the last call of Moved
-	before  Camera  // while the scene fills the canvas
+	before  Camera  // the camera before the scene filled the canvas
 	stage   stage
 	raster  *canvas.Raster
 	field   *field
@@ -80,26 +79,26 @@ type View struct {
 	several bool          // Ctrl or Shift was down when the button was pressed
 	pressed fyne.Position // where the button was pressed last
 	chose   tree.ID       // selected by that press
-	called  bool          // Focus gives it the keyboard just now
+	called  bool          // Focus is giving it the keyboard
 	pointed bool          // the pointer is on the canvas
-	pointer fyne.Position // there
-	first   tree.ID       // clicked so shortly before that a second click makes two
-	second  kit.Waiting   // until that time is over
+	pointer fyne.Position // where it is
+	first   tree.ID       // clicked so recently that another click makes a double click
+	second  kit.Waiting   // ends the time for a double click
 
 	childHandle, siblingHandle, removeHandle *handle
 }
 
-// Chosen is the nodes that are selected.
+// Chosen are the selected nodes.
 type Chosen struct {
-	Primary tree.ID    // the one that keys are about, 0 for none
-	All     tree.IDSet // with the primary one, if there are several
+	Primary tree.ID    // the one for keys, 0 for none
+	All     tree.IDSet // including the primary one, if there are several
 }
 
 func (c Chosen) has(id tree.ID) bool { return id != 0 && (id == c.Primary || c.All.Has(id)) }
 
-// Habits are how a user reads and points.
+// Habits are a user's settings for reading and pointing.
 type Habits struct {
-	// Unit is how many times as large as usual texts are read; see [View.SetUnit].
+	// Unit is the user's text size, as a multiple of the usual one; see [View.SetUnit].
 	Unit  float64
 	Wheel Wheel
 }
@@ -123,8 +122,8 @@ func call(do func()) {
 	}
 }
 
-// Draw shows a scene. If the layout has changed, the selected node, or what was in the
-// middle, stays in its place.
+// Draw shows a scene. If the layout has changed, the selected node, or what was in the middle,
+// keeps its place.
 func (v *View) Draw(s *scene.Scene) {
 	v.stage.show(s)
 	v.hover.update(v)
@@ -132,7 +131,7 @@ func (v *View) Draw(s *scene.Scene) {
 	v.bringGrown()
 }
 
-// Scene returns what is shown.
+// Scene returns the scene that is shown.
 func (v *View) Scene() *scene.Scene { return v.stage.scene }
 
 // Choose frames the selected nodes.
@@ -147,36 +146,36 @@ func (v *View) SetHits(ids []tree.ID) {
 	v.update()
 }
 
-// Camera returns where the view stands, to be taken up again.
+// Camera returns the camera, to be restored later.
 func (v *View) Camera() Camera { return v.stage.camera }
 
-// HoldStill keeps the view where it stands when the next scenes of the same tree need
-// more room, or shows all of them again.
+// HoldStill keeps the view in place when the next scenes of the same tree need more room, or lets
+// it show all of them again.
 func (v *View) HoldStill(yes bool) { v.stage.still = yes }
 
-// ShowAnew shows the whole of the scene, and of the next one, however the view stood.
+// ShowAnew shows the whole scene, and the whole next one, whatever the view was.
 func (v *View) ShowAnew() {
 	v.stage.camera.mode, v.stage.camera.far = fitted, false
 	v.stage.anew = true
 	v.update()
 }
 
-// Return takes up a view of the scene that is shown.
+// Return restores a view of the current scene.
 func (v *View) Return(c Camera) {
 	v.stage.camera = c
 	v.update()
 }
 
-// SetCamera takes up a view. The next scene is shown from there.
+// SetCamera restores a view for the next scene.
 func (v *View) SetCamera(c Camera) {
-	v.stage.scene, v.stage.grown = nil, 0 // what comes next is no change of this one
+	v.stage.scene, v.stage.grown = nil, 0 // the next scene is not a change of this one
 	if c.zoom == 0 {
 		c.zoom = 1
 	}
 	v.stage.camera = c
 }
 
-// update draws the canvas anew.
+// update redraws the canvas.
 func (v *View) update() {
 	if st := &v.stage; st.scene != nil && st.camera.mode == fitted && st.size.width >= 1 && st.size.height >= 1 {
 		st.fit(&st.camera, st.scene)
@@ -194,8 +193,8 @@ func (v *View) update() {
 	}
 }
 
-// SetLesson starts or ends a lesson. During a lesson, Follow zooms in, whatever the user
-// had zoomed to. When it ends, the whole tree is shown again unless the user moved the view.
+// SetLesson starts or ends a lesson. During a lesson, Follow zooms in, whatever the user's zoom.
+// When it ends, the whole tree is shown again unless the user moved the view.
 func (v *View) SetLesson(on bool) {
 	c := &v.stage.camera
 	switch {
@@ -207,7 +206,7 @@ func (v *View) SetLesson(on bool) {
 	}
 }
 
-// Fit shows the whole scene, whatever size of texts the user reads.
+// Fit shows the whole scene, whatever the user's text size.
 func (v *View) Fit() {
 	v.stage.camera.mode, v.stage.camera.far = fitted, true
 	v.update()
@@ -220,7 +219,7 @@ func (v *View) zoomBy(factor float64, at fyne.Position) {
 	v.update()
 }
 
-// At returns where on the canvas the middle of a node's shape is.
+// At returns the centre of a node's shape on the canvas.
 func (v *View) At(id tree.ID) (fyne.Position, bool) {
 	if v.stage.scene == nil {
 		return fyne.Position{}, false
@@ -234,28 +233,27 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.removeHandle, v.field, v.field.red, v.field.why, v.hover.tip))
 }
 
-// overlay lays the first object out over the whole space and leaves the others
-// where they were put.
+// overlay is a layout that gives the first object the whole space and leaves the others in place.
 type overlay struct{}
 
 // Layout implements fyne.Layout.
 func (overlay) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// MinSize implements fyne.Layout. Fyne forgets the theme of a field that was asked for
-// nothing in a minute, and would read fonts for the next one.
+// MinSize implements fyne.Layout. It asks the field for its size, because Fyne forgets the theme of
+// a field that isn't used for a minute, and would load its fonts again.
 func (overlay) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	objects[4].MinSize()
 	return fyne.NewSize(240, 180)
 }
 
-// Resize implements fyne.CanvasObject. What was in the middle stays there.
+// Resize implements fyne.CanvasObject. The middle of the view stays there.
 func (v *View) Resize(s fyne.Size) {
 	st := &v.stage
 	before := st.size
 	middle := st.camera.toScene(before.width/2, before.height/2)
 	v.BaseWidget.Resize(s)
 	st.size.width, st.size.height = float64(s.Width), float64(s.Height)
-	if m := st.camera.mode; st.size != before && (m == kept || m == led && st.camera.inWindow > 0) { // there may be room for all of it
+	if m := st.camera.mode; st.size != before && (m == kept || m == led && st.camera.inWindow > 0) { // now all of it may fit
 		st.camera.mode = fitted
 	}
 	if st.camera.moved() && st.size != before && before.width > 0 {

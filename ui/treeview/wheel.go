@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Wheel is what the wheel does; with Ctrl it does the other.
+// Wheel is what the wheel does; with Ctrl it does the opposite.
 type Wheel uint8
 
 const (
@@ -20,21 +20,20 @@ const (
 // SetWheel changes what the wheel does.
 func (v *View) SetWheel(w Wheel) { v.wheel = w }
 
-// A notch of the wheel zooms by nearStep where nodes are large enough and by
-// farStep from farther off, so that a dozen notches lead from thousands of
-// leaves to one.
+// A notch of the wheel zooms by nearStep if nodes are large enough and by farStep otherwise, so
+// that a dozen notches lead from thousands of leaves to one.
 const (
 	nearStep, farStep = 1.2, 1.8
 	farZoom           = 0.5
-	// mostNotches is how far one event scrolls at most: in a browser, and where
-	// fast wheels are sped up, a notch arrives as many.
+	// mostNotches limits one event: in a browser, and with accelerated wheels, one notch arrives as
+	// many.
 	mostNotches = 2.0
 	// notchPan is how far a notch moves the tree.
 	notchPan = 60.0
 )
 
-// notch is how far a notch scrolls, in the units of the driver: about that far
-// in a browser: the page makes it so.
+// notch is how far a notch scrolls, in the units of the driver. In a browser it is about that far,
+// because the page converts it.
 var notch = func() float64 {
 	if runtime.GOOS == "darwin" {
 		return 10
@@ -42,9 +41,9 @@ var notch = func() float64 {
 	return 25
 }()
 
-// Scrolled zooms at the pointer or pans, as was chosen. What scrolls sideways or
-// by parts of a notch is a track pad, and pans. In a browser only what scrolls
-// sideways is known not to be a wheel. While a menu is open it does nothing.
+// Scrolled zooms at the pointer or pans, as chosen. Sideways scrolling and parts of a notch come
+// from a track pad, and pan. In a browser only sideways scrolling is certain not to come from a
+// wheel. While a menu is open it does nothing.
 func (v *View) Scrolled(e *fyne.ScrollEvent) {
 	if v.actions.Covered != nil && v.actions.Covered() {
 		return
@@ -68,15 +67,15 @@ func (v *View) panBy(dx, dy float64) {
 	v.update()
 }
 
-// notches is how many notches scroll so far.
+// notches returns the number of notches of a scroll.
 func notches(d float64) float64 { return max(-mostNotches, min(mostNotches, d/notch)) }
 
-// fractional reports whether a length is no whole number of notches.
+// fractional reports whether a scroll isn't a whole number of notches.
 func fractional(d float64) bool {
 	return runtime.GOOS != "js" && math.Abs(d/notch-math.Round(d/notch)) > 0.01
 }
 
-// wheelFactor is how much the wheel zooms from a zoom on.
+// wheelFactor returns the factor by which the wheel zooms, depending on the zoom.
 func wheelFactor(zoom, notches float64) float64 {
 	step := nearStep
 	if zoom < farZoom && notches > 0 || zoom < farZoom*farStep && notches < 0 {

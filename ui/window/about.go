@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// showAbout says what the program is made of, and under which licences.
+// showAbout shows the program's components and their licences.
 func showAbout(lang words.Language, d *kit.Dialogs) {
 	p := about.Running()
 	lines := []string{lang.L("Plytree {{.Version}}", "Version", p.Version)}
@@ -31,7 +31,7 @@ func showAbout(lang words.Language, d *kit.Dialogs) {
 	says := kit.Wrapped(strings.Join(lines, "\n"))
 	letter := fyne.MeasureText("m", theme.CaptionTextSize(), fyne.TextStyle{Monospace: true}).Width
 	var licences []string
-	list := widget.NewList(func() int { return len(licences) }, // one label for all of it takes seconds
+	list := widget.NewList(func() int { return len(licences) }, // one label for everything takes seconds
 		func() fyne.CanvasObject { return canvas.NewText("", theme.Color(theme.ColorNameForeground)) },
 		func(i int, o fyne.CanvasObject) {
 			line := o.(*canvas.Text)
@@ -41,7 +41,7 @@ func showAbout(lang words.Language, d *kit.Dialogs) {
 	list.HideSeparators = true
 	d.Show(lang.L("About Plytree"), kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		width := min(kit.Scaled(760), room.Width) - 7*kit.Spacing
-		says.Resize(fyne.NewSize(width, 1)) // which says how many lines there will be
+		says.Resize(fyne.NewSize(width, 1)) // sets the number of lines
 		letters := func(text string) float64 { return float64(utf8.RuneCountInString(text)) }
 		licences = strings.Split(lettering.Broken(about.Licences, float64(width/letter), letters), "\n")
 		return container.NewBorder(says, nil, nil, nil, list)

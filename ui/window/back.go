@@ -14,8 +14,8 @@ type cover struct {
 	end  func()
 }
 
-// above returns what must be closed before the window can be used, the uppermost first: a
-// dialog, with the menu of a field in it, a menu, a presentation.
+// above returns what must be closed before the window can be used, the topmost first: a dialog,
+// with the menu of a field in it, a menu, a presentation.
 func (w *window) above() []cover {
 	menu := w.win.Canvas().Overlays().Top()
 	return []cover{
@@ -25,8 +25,8 @@ func (w *window) above() []cover {
 	}
 }
 
-// covers returns all that going back closes, the uppermost first: on a phone also the text
-// view, which fills the page, and the pad, which keeps what is typed.
+// covers returns everything that going back closes, the topmost first: on a phone also the text
+// view, which fills the page, and the pad, which stores the typed text.
 func (w *window) covers() []cover {
 	return append(w.above(),
 		cover{system.InBrowser && w.narrow && w.text.Open(), w.text.Close},
@@ -34,7 +34,7 @@ func (w *window) covers() []cover {
 	)
 }
 
-// uncover closes the uppermost of the covers, and reports whether there was one.
+// uncover closes the topmost cover, and reports whether there was one.
 func uncover(all []cover) bool {
 	for _, one := range all {
 		if one.lies {
@@ -45,15 +45,15 @@ func uncover(all []cover) bool {
 	return false
 }
 
-// covered reports whether going back closes something.
+// covered reports whether going back closes anything.
 func (w *window) covered() bool {
 	return slices.ContainsFunc(w.covers(), func(c cover) bool { return c.lies })
 }
 
 func (w *window) back() { uncover(w.covers()) }
 
-// clear closes all that would hide a tree that is opened. A dialog that closes may open
-// another one, but not without end.
+// clear closes everything that would hide the tree that is being opened. Closing a dialog may open
+// another one, but not endlessly.
 func (w *window) clear() {
 	for range 10 {
 		if !uncover(w.above()) {

@@ -9,10 +9,9 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
-// handled is called after the system has handed on what was typed or pointed at. It
-// shows the pad where numbers are typed by fingers, and reports whether the system's own
-// keyboard is wanted: for texts. While a finger or a button is down nothing moves, so
-// that it goes up where it went down.
+// handled is called after input has been handled. It shows the pad if a number is typed by fingers,
+// and reports whether the system's own keyboard is wanted, for texts. While a finger or a button is
+// down nothing moves, so that it is released where it was pressed.
 func (w *window) handled(down bool) (keyboard bool) {
 	focused := w.win.Canvas().Focused()
 	field, number := numberField(focused)
@@ -37,11 +36,11 @@ func (w *window) handled(down bool) (keyboard bool) {
 	return text && !number
 }
 
-// scrolled is how far the panel was scrolled before the pad came, and is for the pad: as
-// long as nobody scrolled it since, it goes back when the pad goes.
+// scrolled is the scroll position of the panel before the pad appeared, and with it. When the pad
+// closes, the panel returns to the first one if nobody has scrolled it.
 type scrolled struct{ before, now float32 }
 
-// revealTyped scrolls the panel to the field that is typed into, if it stands there.
+// revealTyped scrolls the panel to the focused field, if it is there.
 func (w *window) revealTyped(field padField) {
 	elsewhere := w.tree.Typing() || w.Dialogs.Top() != nil || fyne.Focusable(field) == w.whatIf.Field
 	if o, ok := field.(fyne.CanvasObject); ok && !elsewhere {
@@ -49,8 +48,7 @@ func (w *window) revealTyped(field padField) {
 	}
 }
 
-// keepTyped shows the field that is typed into on the pad, where the window has another
-// size.
+// keepTyped keeps the focused field visible with the pad after the window's size has changed.
 func (w *window) keepTyped() {
 	if field, number := numberField(w.win.Canvas().Focused()); number && w.pad.Visible() {
 		w.arrange()
@@ -59,7 +57,8 @@ func (w *window) keepTyped() {
 	}
 }
 
-// typeByFinger opens the field of a node that was touched: no key begins to type.
+// typeByFinger opens the field of a node that was touched, because there are no keys to start
+// typing.
 func (w *window) typeByFinger(id tree.ID) {
 	switch {
 	case w.answering.On():
@@ -71,7 +70,7 @@ func (w *window) typeByFinger(id tree.ID) {
 	}
 }
 
-// nextByPad goes on to the next field, or back. Leaves follow each other.
+// nextByPad goes to the next or previous field. The leaves follow one another.
 func (w *window) nextByPad(by int) {
 	if !w.tree.Typing() {
 		if by > 0 {

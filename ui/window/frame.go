@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// frame is what the window holds.
+// frame is the layout of the window's parts.
 type frame struct {
 	content  *fyne.Container
 	top      *fyne.Container     // tools, tabs and find bar
@@ -20,20 +20,19 @@ type frame struct {
 	foot     fyne.CanvasObject   // the line of the result, below the bars
 	sidePane fyne.CanvasObject
 	pad      *pad
-	// atNode reports whether the pad is for what stands on the canvas: then it has the
-	// place of a panel that stands below.
+	// atNode reports whether the pad types on the canvas: then it takes the place of a panel below.
 	atNode func() bool
 
-	panel  *fyne.Container   // around the side panel; hidden where there is no room for it
+	panel  *fyne.Container   // hidden if there is no room for it
 	edge   *widget.Separator // between the canvas and the panel
 	above  *widget.Separator // above the foot
-	status *fyne.Container   // around the foot; hidden where the pad has its place
+	status *fyne.Container   // hidden if the pad has its place
 	narrow bool
 	low    bool
 }
 
-// newFrame puts the bars at the top, the canvases and the side panel, which may be folded
-// away, to the line of a leaf's values, the player and what stands below.
+// newFrame puts the bars at the top, and the canvases and the side panel, which can be hidden,
+// above the line of a leaf's values, the player and the result.
 func newFrame(top []fyne.CanvasObject, l *lessonview.Lesson, line, below fyne.CanvasObject, keys *pad, atNode func() bool, side bool) *frame {
 	f := &frame{
 		top: container.New(layout.NewCustomPaddedVBoxLayout(0), top...), hero: container.NewStack(l.Canvases), bars: []fyne.CanvasObject{line, l.Player},
@@ -45,23 +44,23 @@ func newFrame(top []fyne.CanvasObject, l *lessonview.Lesson, line, below fyne.Ca
 	return f
 }
 
-// arrange lays the window out anew, after something was shown or hidden.
+// arrange lays out the window again, after something was shown or hidden.
 func (w *window) arrange() { w.content.Refresh() }
 
-// resized fits what there is to the size that the window now has.
+// resized adapts the window's parts to its size.
 func (w *window) resized(narrow, low bool) {
 	if narrow != w.narrow || low != w.low {
 		w.turn(narrow, low)
 	}
 	w.Dialogs.Refit()
 	w.presentation.Set()
-	fyne.Do(w.keepTyped) // once all have their new size
+	fyne.Do(w.keepTyped) // once all have their new sizes
 }
 
-// turn gives all parts their arrangement for a narrow window, or for a wide one. In a low
-// one they are those of a narrow window, but there is room for more beside each other.
+// turn arranges all parts for a narrow or a wide window. In a low window they are as in a narrow
+// one, but with more of them side by side.
 func (w *window) turn(narrow, low bool) {
-	if field, typing := w.win.Canvas().Focused().(*kit.Field); typing { // which isn't taken yet
+	if field, typing := w.win.Canvas().Focused().(*kit.Field); typing { // its text isn't stored yet
 		text, row, column := field.Text, field.CursorRow, field.CursorColumn
 		defer func() {
 			field.ShowText(text)
@@ -79,24 +78,24 @@ func (w *window) turn(narrow, low bool) {
 	w.answering.SetNarrow(narrow)
 	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
 	w.arrange()
-	w.show() // a narrow window says nothing of keys
+	w.show() // a narrow window doesn't mention keys
 	w.showMenus()
 }
 
-// showMenus shows the bar of the menus where there is room for it.
+// showMenus shows the menu bar if there is room for it.
 func (w *window) showMenus() {
 	menu := w.acts.Menu
 	if w.narrow || w.mode() == inPresentation {
 		menu = nil
 	}
 	w.win.SetMainMenu(menu)
-	w.win.SetPadded(w.mode() != inPresentation)                                   // black is black up to the edges
-	w.win.Canvas().(interface{ Resize(fyne.Size) }).Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
+	w.win.SetPadded(w.mode() != inPresentation)                                   // black reaches the edges
+	w.win.Canvas().(interface{ Resize(fyne.Size) }).Resize(w.win.Canvas().Size()) // Fyne does it only if the window grows
 }
 
-// cover hides what lies below the start page, or shows it again.
+// cover hides what is below the start page, or shows it again.
 func (w *window) cover(yes bool) {
-	defer w.show() // what is done to a tree rests while the page hides it
+	defer w.show() // actions on a tree are disabled while the page hides it
 	if !yes {
 		w.content.Show()
 		w.tree.Focus()
@@ -107,8 +106,8 @@ func (w *window) cover(yes bool) {
 	w.win.Canvas().Unfocus() // the first Tab goes to the first button
 }
 
-// roomForStage returns a function that empties the window for a presentation, on the whole
-// screen, or restores it.
+// roomForStage returns a function that empties the window for a presentation in full screen, or
+// restores it.
 func (w *window) roomForStage() func(yes bool) {
 	full := false
 	return func(yes bool) {
@@ -135,7 +134,7 @@ func (w *window) toggleFullScreen() {
 func (w *window) toggleSide() {
 	yes := !w.sidePane.Visible()
 	kit.SetVisible(yes, w.sidePane)
-	w.arrange() // lays the rest out anew
+	w.arrange() // lays out the rest
 	w.prefs.SetBool(prefPanel, yes)
 	w.show()
 }
@@ -148,8 +147,8 @@ func (w *window) showSide() {
 	w.tree.Focus()
 }
 
-// showExercise shows the side panel with the side of the exercise that was turned to: that of
-// the student from its beginning, as far as its task allows.
+// showExercise shows the side panel with the chosen side of the exercise: the student's from its
+// beginning, as far as its task allows.
 func (w *window) showExercise() {
 	w.showSide()
 	if !w.front().Teaching() {
@@ -157,8 +156,8 @@ func (w *window) showExercise() {
 	}
 }
 
-// toText shows the text view, also if the panel is hidden or shows the steps of a lesson. In
-// a page it gets the keyboard.
+// toText shows the text view, even if the panel is hidden or shows the steps of a lesson. In a page
+// it gets the keyboard.
 func (w *window) toText() {
 	if system.InBrowser {
 		w.system.FocusText()

@@ -9,28 +9,28 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// frameLayout puts the parts of the window in their places: in a wide window the panel is beside
-// the canvas, in a narrow one below all else, and in a low one beside it again, above the pad.
+// frameLayout arranges the parts of the window: in a wide window the panel is beside the canvas, in
+// a narrow one below everything else, and in a low one beside the canvas, above the pad.
 type frameLayout struct{ f *frame }
 
-// mostBeside is the part of the width that the panel has at most, however large its
-// texts are; belowCanvas is the part of the height that it has below the canvas.
+// mostBeside is the largest part of the width that the panel gets, whatever its text size;
+// belowCanvas is the part of the height that it gets below the canvas.
 const mostBeside, belowCanvas = 0.45, 0.5
 
-// leastBeside is how wide the panel of a low window is, if that leaves the canvas half of
-// the window and its edges: less shows few forms whole.
+// leastBeside is the width of the panel in a low window, if that leaves the canvas half of the
+// window and its edges: many forms don't fit into less.
 const leastBeside, underHalf = 340, 0.49
 
-// leastPanel is how high the panel is at least below a canvas that is not too small.
+// leastPanel is the minimum height of the panel below a canvas.
 const leastPanel = 100
 
-// mostPad is how wide the pad is at most, and leastFlat where it has two rows.
+// mostPad is the maximum width of the pad, and leastFlat the minimum if it has two rows.
 const mostPad, leastFlat = 440, 500
 
 // Layout implements fyne.Layout.
 func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f, gap := l.f, theme.Padding()
-	f.foot.Resize(fyne.NewSize(size.Width, f.foot.Size().Height)) // which says how many lines it needs
+	f.foot.Resize(fyne.NewSize(size.Width, f.foot.Size().Height)) // sets the number of lines
 	panel := f.sidePane.Visible()
 	if f.low {
 		l.beside(size)
@@ -70,7 +70,7 @@ func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.putBelow(top+canvas.Height, size.Width)
 }
 
-// putBelow puts the bars and the status below each other, each with a gap above it.
+// putBelow stacks the bars and the status, each with a gap above it.
 func (l frameLayout) putBelow(y, width float32) {
 	for _, o := range l.below() {
 		if o.Visible() {
@@ -81,9 +81,8 @@ func (l frameLayout) putBelow(y, width float32) {
 	}
 }
 
-// beside lays out a low window: the panel has a column at the right of the canvas. So
-// has the pad while it is for the canvas. While it is for the panel, it stands below
-// both, with two rows.
+// beside lays out a low window: the panel is a column at the right of the canvas, and so is the pad
+// while it types on the canvas. While it types in the panel, it is below both, with two rows.
 func (l frameLayout) beside(size fyne.Size) {
 	f, gap := l.f, theme.Padding()
 	top := f.top.MinSize().Height + gap
@@ -113,7 +112,7 @@ func (l frameLayout) beside(size fyne.Size) {
 	l.putBelow(bottom, size.Width)
 }
 
-// flatten gives the pad two rows and the place of the status, or not.
+// flatten gives the pad two rows in place of the status, or its usual form.
 func (l frameLayout) flatten(yes bool) {
 	l.f.pad.setFlat(yes)
 	kit.SetVisible(!yes, l.f.above, l.f.status)
@@ -121,13 +120,12 @@ func (l frameLayout) flatten(yes bool) {
 
 func (l frameLayout) flat() bool { return !l.f.status.Visible() }
 
-// below are the bars and the status.
+// below returns the bars and the status.
 func (l frameLayout) below() []fyne.CanvasObject {
 	return append(slices.Clone(l.f.bars), l.f.above, l.f.status)
 }
 
-// panelHeight is how high the panel is below the canvas of a window, 0 where there is no
-// room for it.
+// panelHeight is the panel's height below the canvas, 0 if there is no room for it.
 func (l frameLayout) panelHeight(of float32) float32 {
 	f, gap := l.f, theme.Padding()
 	room := of - f.top.MinSize().Height - gap - heightOf(l.below(), gap)
@@ -138,7 +136,7 @@ func (l frameLayout) panelHeight(of float32) float32 {
 	return height
 }
 
-// heightOf is that of objects below each other, each with a gap above it.
+// heightOf is the height of stacked objects, each with a gap above it.
 func heightOf(objects []fyne.CanvasObject, gap float32) (height float32) {
 	for _, o := range objects {
 		if o.Visible() {

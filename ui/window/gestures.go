@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// menuOpen reports whether a menu lies above all.
+// menuOpen reports whether a menu is open.
 func (w *window) menuOpen() bool { return w.acts.MenuOpen() }
 
-// gestures is what is done on the canvas.
+// gestures are the handlers of the canvas.
 func (w *window) gestures() treeview.Actions {
 	selected := func() session.Selection { return w.front().Selection() }
 	do := func(e document.Edit) { w.typing.Edit(e) }
@@ -74,7 +74,7 @@ func (w *window) gestures() treeview.Actions {
 	}
 }
 
-// gesturesBeside is what is done on the canvas of the search beside a lesson.
+// gesturesBeside are the handlers of the canvas with the second search.
 func (w *window) gesturesBeside() treeview.Actions {
 	return treeview.Actions{
 		Covered: w.menuOpen,
@@ -86,14 +86,14 @@ func (w *window) gesturesBeside() treeview.Actions {
 	}
 }
 
-// mirror moves a canvas along with another one while both are seen.
+// mirror makes a canvas show the same part as another while both are visible.
 func (w *window) mirror(to, from *treeview.View) {
 	if w.front().Lesson().Beside().Ready() {
 		to.Mirror(from)
 	}
 }
 
-// selectNode selects the node that was clicked, or nothing: 0.
+// selectNode selects the clicked node, or nothing for 0.
 func (w *window) selectNode(id tree.ID) {
 	if w.lesson.Meant(id) {
 		return

@@ -13,7 +13,7 @@ import (
 	"plytree/ui/manual"
 )
 
-// handlers handle the edits of trees, and what the window does itself.
+// handlers returns the handlers of edits and of the window's own actions.
 func (w *window) handlers() []action.Handlers {
 	return []action.Handlers{w.walkHandlers(), w.nodeHandlers(), w.historyHandlers(), w.treeHandlers(), {
 		"cut":    {Do: w.unlessAll(w.cut)},
@@ -86,8 +86,7 @@ func (w *window) nodeHandlers() action.Handlers {
 	return all
 }
 
-// orAnswered makes an edit of the tree or, where that answers the task of an exercise, does the same in
-// the answer.
+// orAnswered edits the tree or, if the change answers a task, makes the same change in the answer.
 func (w *window) orAnswered(answers func() bool, inAnswer func(), inTree action.Handler) action.Handler {
 	return action.Handler{
 		Can: func() bool { return !w.answering.Fixed() || answers() },
@@ -101,8 +100,8 @@ func (w *window) orAnswered(answers func() bool, inAnswer func(), inTree action.
 	}
 }
 
-// unlessAll does something, unless all nodes are selected while an exercise is edited: whoever
-// pressed Ctrl+A there meant a text field.
+// unlessAll does something, unless all nodes are selected while an exercise is edited: then Ctrl+A
+// was probably meant for a text field.
 func (w *window) unlessAll(do func()) func() {
 	return func() {
 		now := w.front().Selection()
@@ -114,7 +113,7 @@ func (w *window) unlessAll(do func()) func() {
 	}
 }
 
-// growingGame asks which game goes on at the primary node, if that has a board, and grows it.
+// growingGame asks which game to continue from the primary node's board, and grows it.
 func (w *window) growingGame() action.Handler {
 	return action.Handler{
 		Can: func() bool {
@@ -124,7 +123,7 @@ func (w *window) growingGame() action.Handler {
 		Do: func() {
 			id := w.front().Selection().Primary()
 			w.GrowGame(w.front(), func(g form.Grown) {
-				if g.Evaluation != nil { // else that of the leaves around stays
+				if g.Evaluation != nil { // otherwise the other leaves' evaluation stays
 					w.front().SetEvaluation(g.Evaluation)
 				}
 				w.growHere(document.GrowGame(id, g.Tree))
@@ -133,7 +132,7 @@ func (w *window) growingGame() action.Handler {
 	}
 }
 
-// growHere makes an edit by which something grows at the primary node, and brings that into view.
+// growHere makes an edit that grows something at the primary node, and brings that into view.
 func (w *window) growHere(e document.Edit) {
 	err := w.front().Do(e)
 	if err == nil {
@@ -142,8 +141,8 @@ func (w *window) growHere(e document.Edit) {
 	w.Try(err)
 }
 
-// somewhere does something at the selected node, or at the only one that there is. Elsewhere
-// nobody could tell where it will be done.
+// somewhere does something at the selected node, or at the only one that there is. Otherwise nobody
+// could tell where it will happen.
 func (w *window) somewhere(do func()) func() {
 	return func() {
 		if s := w.front(); s.Selection().Count() == 0 && !s.Tree().Root().Leaf() && !s.Solving() {
@@ -154,7 +153,7 @@ func (w *window) somewhere(do func()) func() {
 	}
 }
 
-// edits makes an edit, also where nothing is selected.
+// edits makes an edit, even if nothing is selected.
 func (w *window) edits(e func() document.Edit) action.Handler {
 	return action.Handler{Do: func() { w.Edit(e()) }}
 }
@@ -181,7 +180,7 @@ func (w *window) treeHandlers() action.Handlers {
 		return w.edits(func() document.Edit {
 			o := search.Order{Kind: k}
 			if k == search.Random {
-				o.Seed = rand.Uint64N(1_000_000) // an order that nobody has seen yet
+				o.Seed = rand.Uint64N(1_000_000) // a new order
 			}
 			return document.Reorder(o)
 		})

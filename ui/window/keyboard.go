@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// pressed does what a key does on the canvas, and reports whether it does
-// anything.
+// pressed handles a key on the canvas, and reports whether it does anything.
 func (w *window) pressed(name fyne.KeyName, shifted bool) bool {
 	if w.mode() == inPresentation {
 		w.presentation.Pressed(name)
@@ -19,7 +18,7 @@ func (w *window) pressed(name fyne.KeyName, shifted bool) bool {
 
 func (w *window) press(name fyne.KeyName, shift bool) { w.pressed(name, shift) }
 
-// typed does what a character does on the canvas.
+// typed handles a character on the canvas.
 func (w *window) typed(r rune) {
 	switch {
 	case w.mode() == inPresentation:
@@ -32,8 +31,8 @@ func (w *window) typed(r rune) {
 	}
 }
 
-// paneKey is what keys do in every widget around the canvas: those that open
-// something, and Escape, which leads back, from a button of a lesson to editing.
+// paneKey handles keys that work in every widget around the canvas: those that open something, and
+// Escape, which leads back, for example from a button of a lesson to editing.
 func (w *window) paneKey(e *fyne.KeyEvent) bool {
 	_, text := w.win.Canvas().Focused().(*kit.Field)
 	switch {
@@ -52,16 +51,16 @@ func (w *window) paneKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// paneRune hands what is typed on to the canvas from a widget around it that
-// takes no text. Space presses buttons and opens choices.
+// paneRune passes typed characters to the canvas from a widget that takes no text. Space presses
+// buttons and opens lists.
 func (w *window) paneRune(r rune) {
 	if r != ' ' {
 		w.unfocusedRune(r)
 	}
 }
 
-// unfocusedKey takes the keys that no widget has: those of the dialog or of the
-// start page that is open, or else the canvas's.
+// unfocusedKey handles keys when no widget has the keyboard: for the open dialog or start page, or
+// else for the canvas.
 func (w *window) unfocusedKey(e *fyne.KeyEvent) {
 	switch w.mode() {
 	case inDialog:
@@ -74,7 +73,7 @@ func (w *window) unfocusedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// unfocusedRune takes the characters that no widget has.
+// unfocusedRune handles characters when no widget has the keyboard.
 func (w *window) unfocusedRune(r rune) {
 	if m := w.mode(); m == atTree || m == inPresentation {
 		w.tree.Focus()
@@ -82,9 +81,9 @@ func (w *window) unfocusedRune(r rune) {
 	}
 }
 
-// nextPane gives the keyboard to the next part of the window, or the one before:
-// Tab, which adds a child on the canvas, traps nobody. In a page the next part is the
-// text view, from which the same key leads back.
+// nextPane gives the keyboard to the next part of the window, or the one before: on the canvas Tab
+// adds a child, so this is the way out. In a page the next part is the text view, from which the
+// same key leads back.
 func (w *window) nextPane(by int) {
 	switch {
 	case system.InBrowser && by > 0:
@@ -114,8 +113,8 @@ func (w *window) nextPane(by int) {
 	}
 }
 
-// arrive gives the keyboard, which Tab has brought from the rest of the page, to the first
-// widget or, with Shift, to the last one.
+// arrive gives the first widget the keyboard, or the last one with Shift, after Tab has moved it
+// here from the rest of the page.
 func (w *window) arrive(back bool) {
 	w.win.Canvas().Unfocus()
 	if back {
@@ -128,7 +127,7 @@ func (w *window) arrive(back bool) {
 	}
 }
 
-// entrance is the widget of the side panel that has the keyboard first.
+// entrance is the widget of the side panel that gets the keyboard first.
 func (w *window) entrance() fyne.Focusable {
 	switch {
 	case w.answering.Panel.Visible():

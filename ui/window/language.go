@@ -21,7 +21,7 @@ func (p preferences) language(id string) words.Language {
 	return words.Preferred()
 }
 
-// languageHandlers choose the language, which is remembered.
+// languageHandlers returns the handlers that choose the language, which is remembered.
 func (w *window) languageHandlers() action.Handlers {
 	all := action.Handlers{}
 	for _, id := range append([]string{""}, words.IDs()...) {
@@ -44,8 +44,7 @@ func (w *window) speakLinked(id string) {
 	}
 }
 
-// speak rebuilds the window in a language. Open documents stay open, and their trees in
-// their places.
+// speak rebuilds the window in a language. Documents stay open, and their trees keep their places.
 func (w *window) speak(l words.Language) {
 	if l.ID() == w.Lang.ID() {
 		w.show()
@@ -57,7 +56,7 @@ func (w *window) speak(l words.Language) {
 	w.build(l)
 	w.tabs.keep(tabs)
 	w.show()
-	w.tree.SetCamera(camera) // once the room of the tree is known
+	w.tree.SetCamera(camera) // once the tree's size is known
 	w.draw(w.front())
 	w.recent.Look()
 	w.tree.Focus()
@@ -66,8 +65,7 @@ func (w *window) speak(l words.Language) {
 	}
 }
 
-// speakToolkit translates the few texts of the toolkit, under the tag of the language that it
-// uses, which is the system's.
+// speakToolkit translates Fyne's few texts, under the system's language tag, which Fyne uses.
 func speakToolkit(l words.Language) error {
 	said, err := json.Marshal(map[string]string{
 		"Cut": l.As("clipboard", "Cut"), "Copy": l.L("Copy"), "Paste": l.L("Paste"), "Select all": l.L("Select all"),

@@ -1,12 +1,12 @@
 package window
 
-// mode is what the user works with now. Keys, the menus and what may be done follow it.
+// mode is what the user is doing. It determines keys, menus and what is allowed.
 type mode int
 
 const (
 	atTree         mode = iota
 	atStart             // the start page hides the tree
-	inPresentation      // it fills the screen, and has its own keys
+	inPresentation      // the presentation fills the screen, and has its own keys
 	inDialog
 )
 

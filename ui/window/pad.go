@@ -16,39 +16,38 @@ import (
 type padField interface {
 	fyne.Focusable
 	mobile.Keyboardable
-	// Hold keeps what is being typed, although the keyboard leaves the field until it
-	// has it again: a key of the pad is pressed.
+	// Hold keeps the typed text while the keyboard leaves the field for a moment, because a key of
+	// the pad is pressed.
 	Hold()
 }
 
-// numberField returns the field that has the keyboard, if it is one for numbers.
+// numberField returns the focused field, if it is for numbers.
 func numberField(focused fyne.Focusable) (padField, bool) {
 	f, ok := focused.(padField)
 	return f, ok && f.Keyboard() == mobile.NumberKeyboard
 }
 
-// pad is a pad of keys for fingers: the digits and signs of values and answers, where no
-// keyboard comes up. It types into the field that has the keyboard.
+// pad is a pad of keys for fingers: the digits and signs of values and answers, where no keyboard
+// opens. It types into the focused field.
 type pad struct {
 	kit.Composite
 	canvas fyne.Canvas
 	next   func(by int)
-	of     padField     // into which a key was pressed last
-	owed   bool         // that field has not got the keyboard back yet
-	later  func(func()) // does it after the event that is being handled
+	of     padField     // the last field that got a key
+	owed   bool         // that field doesn't have the keyboard back yet
+	later  func(func()) // calls it after the current event
 	keys   map[rune]fyne.CanvasObject
 	rows   *fyne.Container
 	flat   bool
 }
 
-// The keys of a pad row by row, and of a flat one: ✓, ← and → are icons.
+// The rows of a pad and of a flat one: ✓, ← and → are icons.
 const (
 	padColumns, padOrder   = 5, "123−⌫456.∞789≥≤0=✓←→"
 	flatColumns, flatOrder = 10, "1234567890−.∞≥≤=⌫✓←→"
 )
 
-// newPad makes a pad that is not shown. Next goes on to the next field, or back: what
-// stands in this one is to be taken.
+// newPad makes a hidden pad. Next stores the field's text and goes to the next or previous field.
 func newPad(lang words.Language, canvas fyne.Canvas, next func(by int)) *pad {
 	p := &pad{canvas: canvas, next: next, later: fyne.Do, keys: map[rune]fyne.CanvasObject{}, rows: container.NewGridWithColumns(padColumns)}
 	for _, r := range "0123456789−.∞≥≤=" {
@@ -64,7 +63,7 @@ func newPad(lang words.Language, canvas fyne.Canvas, next func(by int)) *pad {
 	return p
 }
 
-// setFlat gives the pad two long rows, for the width of a low window, or four.
+// setFlat gives the pad two long rows, for a low window, or four.
 func (p *pad) setFlat(yes bool) {
 	if yes == p.flat {
 		return
@@ -109,7 +108,7 @@ func (p *pad) key(text string, do func()) *padKey {
 	return k
 }
 
-// Label is what stands on the key, or what it does.
+// Label is the text of the key, or what it does.
 func (k *padKey) Label() string { return k.Text + k.Tip }
 
 // MinSize implements fyne.CanvasObject.
@@ -132,9 +131,8 @@ func (p *pad) MouseDown(*desktop.MouseEvent) { p.hold() }
 // MouseUp implements desktop.Mouseable.
 func (p *pad) MouseUp(*desktop.MouseEvent) { p.hold() }
 
-// hold keeps what is being typed while the toolkit takes the keyboard from its field,
-// which comes next, and gives it back after that: a finger that slides off the key taps
-// nothing.
+// hold keeps the typed text while Fyne takes the keyboard from the field, which comes next, and
+// returns the keyboard after that: a finger that slides off the key taps nothing.
 func (p *pad) hold() {
 	if f, ok := numberField(p.canvas.Focused()); ok {
 		p.of, p.owed = f, true
@@ -143,7 +141,7 @@ func (p *pad) hold() {
 	p.later(p.giveBack)
 }
 
-// giveBack gives the field the keyboard back, once.
+// giveBack returns the keyboard to the field, once.
 func (p *pad) giveBack() {
 	if p.owed {
 		p.owed = false

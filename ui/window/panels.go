@@ -7,7 +7,7 @@ import (
 	"plytree/ui/panel"
 )
 
-// panels are what is known and said of the tree, its nodes and its search.
+// panels are the panels about the tree, its nodes and its search.
 type panels struct {
 	search    *panel.Search
 	node      *panel.Node
@@ -22,7 +22,7 @@ func (w *window) makePanels(pane kit.Pane) {
 	w.search = panel.NewSearch(pane, func(o search.Options) {
 		err := w.asking.SetSearch(o)
 		w.Try(err)
-		w.search.Set(w.front().Tree(), w.front().Searched()) // as it is now, also where that was refused
+		w.search.Set(w.front().Tree(), w.front().Searched()) // the current options, even if a change was refused
 		w.search.Complain(err)
 	})
 	w.search.OnFolded = func() { w.setResult(w.front()) }

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// preferences are what is remembered from one start to the next.
+// preferences are the settings that are remembered.
 type preferences struct {
 	fyne.Preferences
-	known bool // the system says whether it is light or dark
+	known bool // the system tells light from dark
 }
 
 const (
@@ -23,27 +23,27 @@ const (
 	prefPanel     = "panel"     // whether the side panel is unfolded
 	prefDirection = "direction" // a scene.Direction
 	prefValues    = "values"    // a scene.Values
-	prefNumbers   = "numbers"   // whether each node has its place beside it
-	prefCalled    = "called"    // whether in lessons and exercises nodes have the places by which sentences call them
-	prefNotes     = "notes"     // whether notes stand at their nodes
+	prefNumbers   = "numbers"   // whether nodes show their places
+	prefCalled    = "called"    // whether nodes show them in lessons and exercises, where sentences use them
+	prefNotes     = "notes"     // whether notes are shown at their nodes
 	prefTextSize  = "text size" // in percent
 	prefWheel     = "wheel pans"
-	prefLanguage  = "language" // an ID, or that of the system
+	prefLanguage  = "language" // an ID, or "" for the system's
 	prefSection   = "section " // and its ID: whether it is unfolded
 )
 
-// chosen is what was chosen last, or else what is usual.
+// chosen is the last choice, or else the default.
 func (p preferences) chosen(pref string) string {
 	return p.StringWithFallback(pref, map[string]string{
 		prefVariant: string(kit.AsSystem), prefShapes: string(scene.Triangles), prefDirection: string(scene.Down), prefValues: string(scene.Proven),
 	}[pref])
 }
 
-// switched reports whether something is on: at first the places by which sentences call nodes alone.
+// switched reports whether a setting is on: by default only the places that sentences use.
 func (p preferences) switched(pref string) bool { return p.BoolWithFallback(pref, pref == prefCalled) }
 
-// shownVariant is the variant in which all is drawn: light where the system says
-// nothing, which the toolkit takes for dark.
+// shownVariant is the variant of the window: light if the system doesn't tell, where Fyne would
+// choose dark.
 func (p preferences) shownVariant() kit.Variant {
 	if v := kit.Variant(p.chosen(prefVariant)); v != kit.AsSystem || p.known {
 		return v
@@ -61,13 +61,13 @@ func (p preferences) Keep(id string, open bool) { p.SetBool(prefSection+id, open
 
 func (p preferences) panel() bool { return p.BoolWithFallback(prefPanel, true) }
 
-// size is the size that the window had last.
+// size is the window's last size.
 func (p preferences) size() fyne.Size {
 	return fyne.NewSize(float32(p.FloatWithFallback(prefWidth, 1180)), float32(p.FloatWithFallback(prefHeight, 720)))
 }
 
-// within cuts a size to a screen, on which the window has a title above it; a screen of no
-// size is not known.
+// within limits a size to a screen with room for the window's title bar; a screen of size zero is
+// unknown.
 func within(size, screen fyne.Size) fyne.Size {
 	const title = 32
 	if screen.IsZero() {
@@ -83,7 +83,7 @@ func (p preferences) keepSize(s fyne.Size) {
 
 func (p preferences) textSize() int { return p.IntWithFallback(prefTextSize, 100) }
 
-// unit is how many times as large as usual texts are read.
+// unit is the text size as a multiple of the usual one.
 func (p preferences) unit() float64 { return float64(p.textSize()) / 100 }
 
 func (p preferences) wheel() treeview.Wheel {
@@ -93,12 +93,12 @@ func (p preferences) wheel() treeview.Wheel {
 	return treeview.WheelZooms
 }
 
-// theme is the program's theme, with room for fingers in a narrow window.
+// theme is the program's theme, arranged for fingers in a narrow window.
 func (p preferences) theme(narrow bool) kit.Theme {
 	return kit.Theme{Variant: p.shownVariant(), Scale: float32(p.unit()), Fingers: narrow}
 }
 
-// look is how trees are drawn.
+// look says how trees are drawn.
 func (p preferences) look() scene.Look {
 	return scene.Look{Theme: p.theme(false).Scene(systemVariant()), Shapes: scene.Shapes(p.chosen(prefShapes)),
 		Direction: scene.Direction(p.chosen(prefDirection)), Values: scene.Values(p.chosen(prefValues)), Numbers: p.switched(prefNumbers), Called: p.switched(prefCalled), Notes: p.switched(prefNotes), Dense: p.unit()}

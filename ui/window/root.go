@@ -8,13 +8,12 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// The least size of a narrow window, where texts have their usual size.
+// The minimum size of a narrow window, for texts of the usual size.
 const leastWidth, leastHeight = 340, 300
 
-// newRoot fills a window with content, which scrolls where the window is smaller than a
-// narrow one can be: the window itself may have any size. Sized is called when it has
-// another size, in the midst of laying out: one that needs the bars of a narrow window,
-// or not, and one that is low, or not. At first a window is neither.
+// newRoot fills a window with content, which scrolls if the window is smaller than that; the window
+// itself may have any size. Sized is called during layout when the size has changed: narrow means
+// that the window needs narrow bars, low that it is low. A new window is neither.
 func newRoot(content fyne.CanvasObject, sized func(narrow, low bool)) fyne.CanvasObject {
 	return container.NewScroll(container.New(&root{sized: sized}, content))
 }

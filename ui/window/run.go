@@ -24,16 +24,15 @@ var iconPNG []byte
 
 var icon = fyne.NewStaticResource("icon.png", iconPNG)
 
-// appID names the program to the system, for its preferences.
+// appID identifies the program to the system, for its preferences.
 const appID = "io.github.plytree"
 
-// Run opens the window on the files, or on the start page if there are none,
-// and returns when it is closed. It returns an error if there is no display that can be
-// reached, and if the first file can't be read: at a terminal, where that is seen,
-// without a window, and otherwise after one that says so.
+// Run opens the window on the files, or on the start page if there are none, and returns when it is
+// closed. It returns an error if there is no display that can be reached, and if the first file
+// can't be read: in a terminal it then opens no window, otherwise a window shows the error.
 //
-// It speaks the language that is asked for; if there is none, the one that the address
-// asks for, that was chosen before, or that the system tells.
+// Its language is the one that is asked for or, in this order, that of the address, the saved one,
+// or the system's.
 func Run(asked *words.Language, files []string) error {
 	if !system.HasDisplay() {
 		return system.ErrNoDisplay
@@ -50,7 +49,7 @@ func Run(asked *words.Language, files []string) error {
 	log.SetOutput(complaints) // nothing else writes to the log
 	system.FindHome()
 	system.Starting(2)
-	go lettering.FindFonts() // a name may need them, and then nobody waits
+	go lettering.FindFonts() // in the background, for names that need them
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
 	if asked == nil {
@@ -80,14 +79,14 @@ func Run(asked *words.Language, files []string) error {
 	return unread
 }
 
-// started goes on once the window is there: with the links that it hears of, with work that
-// was lost, with why the first file can't be read, and with the other files.
+// started continues once the window is there: with links, unsaved work, the error of the first
+// file, and the other files.
 func (w *window) started(unread error, further []string) {
 	size := w.win.Canvas().Size()
-	if fits := within(size, w.system.Screen()); fits != size { // it was larger on another screen
+	if fits := within(size, w.system.Screen()); fits != size { // it was saved on a larger screen
 		w.win.Resize(fits)
 	}
-	w.system.Listen(w.hears(), w.opener.OfferRecovery) // which may be of a file that the address asks for
+	w.system.Listen(w.hears(), w.opener.OfferRecovery) // the unsaved work may be of the file in the address
 	w.Tell(unread)
 	w.opener.OpenAll(further)
 	w.watchDisk()
@@ -96,11 +95,11 @@ func (w *window) started(unread error, further []string) {
 	}
 }
 
-// settled is how long after its start the window is drawn: then the memory that making it
-// took, and that is free again, is given back to the system.
+// settled is how long after the start the window is drawn. Then memory that is free again is
+// returned to the system.
 const settled = 3 * time.Second
 
-// hears is what the window does when the system, the page or a link asks for it.
+// hears returns the handlers of events from the system, the page or a link.
 func (w *window) hears() system.Hears {
 	return system.Hears{
 		Handled:      w.handled,
@@ -124,16 +123,16 @@ func (w *window) hears() system.Hears {
 	}
 }
 
-// diskCheck is how often the window looks whether another program has changed a
-// file. It looks by itself, because the system tells nothing of network drives.
+// diskCheck is how often the window checks whether another program has changed a file. It polls,
+// because systems don't report changes on network drives.
 const diskCheck = 2 * time.Second
 
-// watchDisk looks after the file in front while the window is there.
+// watchDisk checks the active document's file while the window is open.
 func (w *window) watchDisk() {
 	var again func()
 	again = func() {
 		w.front().File().Check()
-		if w.front().File().Theirs() { // something else was asked or typed when it was noticed
+		if w.front().File().Theirs() { // a dialog or typing prevented the question
 			w.keeper.AskReload(w.front())
 		}
 		w.env.Clock.After(diskCheck, again)
@@ -141,11 +140,11 @@ func (w *window) watchDisk() {
 	again()
 }
 
-// branding is what a teacher gave the package of a course: metadata of the packaging tool.
+// branding is what a teacher has set for the package of a course: metadata of the packaging tool.
 type branding struct {
 	name string // "" for none
 	line string // below the name
-	exam bool   // the searches are left out
+	exam bool   // searches are disabled
 }
 
 func brandingOf(a fyne.App) branding {

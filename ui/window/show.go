@@ -15,8 +15,8 @@ import (
 	"plytree/ui/treeview"
 )
 
-// show shows what has changed since it was called last, each widget once. It is the only place
-// that does: it compares the view that is shown with the present one.
+// show shows what has changed since the last call, each widget once. It is the only place that
+// does: it compares the view that is shown with the current one.
 func (w *window) show() {
 	s, was := w.front(), w.shown
 	now := s.View
@@ -28,7 +28,7 @@ func (w *window) show() {
 	}
 	asked := was == nil || was.Document().Exercise != now.Document().Exercise || was.Teaching() != now.Teaching()
 	if asked {
-		w.result.Unsay() // what was said of the action before
+		w.result.Unsay() // hides the message of the action before
 	}
 	w.showDocument(s, was, asked)
 	w.showSearch(s, was, asked)
@@ -39,7 +39,7 @@ func (w *window) show() {
 		w.find.Set(s.Found())
 	}
 	if turned {
-		w.tree.Focus() // once the panels show nothing any more that could be taken
+		w.tree.Focus() // once the panels have nothing left to store
 		w.beginPanel()
 	}
 	w.presentation.Set()
@@ -55,12 +55,11 @@ func (w *window) show() {
 // known reports whether a learning platform has named the student.
 func (w *window) known() bool { return w.keeper.OnPlatform(w.front()) != nil }
 
-// turnToFront ends what was done with the document that was in front, and takes up the
-// view of the one that is.
+// turnToFront ends the work with the previous document, and shows the active one.
 func (w *window) turnToFront() {
 	camera := w.tabs.camera(w.tree.Camera())
 	w.lesson.Player.Pause()
-	if !w.tree.Commit() { // in the document that was in front
+	if !w.tree.Commit() { // in the previous document
 		w.tree.GiveUp()
 	}
 	w.tree.SetCamera(camera)
@@ -68,14 +67,14 @@ func (w *window) turnToFront() {
 	w.find.Close()
 }
 
-// beginPanel scrolls the side panel to its beginning, or as far as the task in front needs.
+// beginPanel scrolls the side panel to its beginning, or as far as the current task needs.
 func (w *window) beginPanel() {
 	w.lesson.Side.ScrollTo(0)
 	w.answering.Begin()
 }
 
-// showDocument shows what the documents are called and whether they are saved, and what is
-// noted of the one in front and of its selected nodes. Asked is whether the exercise has changed.
+// showDocument shows the documents' names and whether they are saved, and the properties of the
+// active one and of its selected nodes. Asked says whether the exercise has changed.
 func (w *window) showDocument(s *session.Session, was *session.View, asked bool) {
 	_, unsaved := w.desk.Unsaved(0)
 	w.system.Unsaved(unsaved != nil || w.keeper.Unsent())
@@ -89,15 +88,15 @@ func (w *window) showDocument(s *session.Session, was *session.View, asked bool)
 	doc := s.Document()
 	if asked || was.Document() != doc {
 		w.ofTree.Set()
-		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
+		kit.SetVisible(!s.Solving(), w.ofTree) // notes may contain the answers
 	}
 	if asked || !was.Selection().Same(s.Selection()) {
 		w.inspector.Set(document.SharedBy(s.Subject(), s.Selection().All()))
 	}
 }
 
-// showSearch shows how the tree is searched, and what else shows that: a lesson, or
-// another value of a leaf.
+// showSearch shows the search options, and what depends on them: a lesson, or another value of a
+// leaf.
 func (w *window) showSearch(s *session.Session, was *session.View, asked bool) {
 	if asked || was.Options() != s.Options() || !was.Work().Same(s.Work()) || w.search.Other(s.Tree()) {
 		w.setSearch(s)
@@ -110,7 +109,7 @@ func (w *window) showSearch(s *session.Session, was *session.View, asked bool) {
 	}
 }
 
-// showTree shows the tree, what is selected there and what is asked about it.
+// showTree shows the tree, the selection and the tasks.
 func (w *window) showTree(s *session.Session, was *session.View) {
 	if was == nil || !was.Selection().Same(s.Selection()) {
 		w.tree.Choose(treeview.Chosen{Primary: s.Selection().Primary(), All: s.Selection().All()})
@@ -128,7 +127,7 @@ func (w *window) showTree(s *session.Session, was *session.View) {
 	}
 }
 
-// warn says what has happened to the document that the user should know.
+// warn tells the user about events of the document.
 func (w *window) warn(s *session.Session, was *session.View) {
 	if s.File().Theirs() {
 		w.keeper.AskReload(s)
@@ -143,8 +142,7 @@ func (w *window) warn(s *session.Session, was *session.View) {
 	w.problem = problem
 }
 
-// setExercise shows the exercise, if there is one, and beside it what is then of
-// use.
+// setExercise shows the exercise, if there is one, and what is useful with it.
 func (w *window) setExercise(s *session.Session) {
 	solve, teach := w.answering.Fixed(), w.asking.On()
 	node := !w.answering.On() || len(s.Explain(s.Selection().Primary())) > 0
@@ -160,7 +158,7 @@ func (w *window) setExercise(s *session.Session) {
 	w.practice.Set()
 	w.answering.Set()
 	w.asking.Set()
-	if others { // of which all that is shown is now known
+	if others { // everything about them is known now
 		w.lesson.Side.Widen(solve || teach)
 	}
 }
@@ -175,8 +173,7 @@ func (w *window) draw(s *session.Session) {
 	}
 }
 
-// setSearch shows how is searched: by the file, or by a part of the exercise that
-// is made.
+// setSearch shows the search options: the file's, or those of the edited part of the exercise.
 func (w *window) setSearch(s *session.Session) {
 	title := w.Lang.L("Search")
 	if part := w.asking.Searched(); part > 0 {
@@ -211,22 +208,22 @@ func (w *window) setNode(s *session.Session) {
 	w.node.Set(t, path, s.Selection().Count(), known)
 }
 
-// bare reports whether the tree is a root without a value and nothing else.
+// bare reports whether the tree is only a root without a value.
 func bare(s *session.Session) bool {
 	_, valued := s.Tree().Root().Value()
 	return s.Tree().Root().Leaf() && !valued
 }
 
-// setResult shows what the search found, or why there is nothing.
+// setResult shows the result of the search, or why there is none.
 func (w *window) setResult(s *session.Session) {
 	se := s.Search()
 	x := w.asking.X()
 	if w.result.SetAbout(w.answering.About()) {
 		w.arrange()
 	}
-	drawn := s.Subject() != s.Tree() && !s.Solving() // a teacher sees the tree that a task asks for
+	drawn := s.Subject() != s.Tree() && !s.Solving() // a teacher sees the tree of a drawing task
 	if s.Lesson().Ready() && !s.Lesson().AtEnd() || x != "" || drawn {
-		w.search.SetFound(nil) // it is still to come
+		w.search.SetFound(nil) // the result isn't there yet
 	} else {
 		w.search.SetFound(se.Result())
 	}
@@ -242,7 +239,7 @@ func (w *window) setResult(s *session.Session) {
 	case se.Busy():
 		w.result.SetState(w.Lang.L("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size()), &kit.Choice{Text: w.Lang.L("Cancel"), Do: s.CancelSearch})
 	case s.Lesson().Beside().Ready():
-		w.result.SetState("", nil) // each search has its own figures above it
+		w.result.SetState("", nil) // each search has its own numbers above it
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():
 		leaves, cuts := s.Lesson().SoFar()
 		w.result.SetSoFar(leaves, s.Lesson().Result().Frontier, cuts)
@@ -253,7 +250,7 @@ func (w *window) setResult(s *session.Session) {
 		}
 		why := w.Lang.Error(missing)
 		if bare(s) {
-			why = "" // nothing is wrong yet, and the node's panel says how to begin
+			why = "" // nothing is wrong, and the node's panel explains how to begin
 		}
 		w.result.SetState(why, fill)
 	case se.Canceled():
@@ -272,7 +269,7 @@ func (w *window) setResult(s *session.Session) {
 	}
 }
 
-// solvingState says what is asked now or, where that is done, what goes on.
+// solvingState says what to answer now or, if everything is answered, what comes next.
 func (w *window) solvingState() (string, *kit.Choice) {
 	if text, next, ok := w.practice.State(); ok {
 		return text, next
@@ -280,7 +277,7 @@ func (w *window) solvingState() (string, *kit.Choice) {
 	return w.answering.State()
 }
 
-// title is that of the window: the document's name once.
+// title is the window's title, with the document's name only once.
 func (w *window) title() string {
 	if w.start.Visible() {
 		return "Plytree"

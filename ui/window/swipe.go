@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
-// swipe scrolls what lies under a finger, whatever it came down on: the toolkit lets
-// fingers scroll only in apps of a phone.
+// swipe scrolls what is under a finger, on whatever it came down: Fyne lets fingers scroll only on
+// phones.
 type swipe struct{ scrolls *container.Scroll }
 
-// touched says what a finger that came down at a place does when it moves: in what the
-// topmost dialog shows or, where that is nil, below all dialogs.
+// touched returns what moving a finger does that came down at a place: in the contents of the
+// topmost dialog or, if that is nil, of the window.
 func (s *swipe) touched(c fyne.Canvas, dialog fyne.CanvasObject, at fyne.Position) system.Swipe {
 	s.scrolls = nil
 	under := c.Content()
@@ -29,8 +29,8 @@ func (s *swipe) touched(c fyne.Canvas, dialog fyne.CanvasObject, at fyne.Positio
 	return does
 }
 
-// find looks at all that lies at a place in an object. The last one that moves, which lies
-// uppermost, counts; a text is no handle.
+// find looks at everything at a place in an object. The last object that moves, which is topmost,
+// counts; a text doesn't drag.
 func (s *swipe) find(o fyne.CanvasObject, at fyne.Position, does *system.Swipe) {
 	size := o.Size()
 	if !o.Visible() || at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height {
@@ -52,7 +52,7 @@ func (s *swipe) find(o fyne.CanvasObject, at fyne.Position, does *system.Swipe) 
 	}
 }
 
-// by scrolls by the way of the finger.
+// by scrolls by the distance of the finger.
 func (s *swipe) by(way fyne.Delta) {
 	if s.scrolls != nil {
 		s.scrolls.Scrolled(&fyne.ScrollEvent{Scrolled: way})

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// tabs are the tabs of the open documents. They share one canvas below them, and each
-// keeps the part of its tree that was shown.
+// tabs are the tabs of the open documents. They share one canvas below them, and each remembers the
+// part of its tree that was shown.
 type tabs struct {
 	of    *window
 	strip *container.DocTabs
@@ -26,7 +26,7 @@ type tabs struct {
 // tab is a document in the window.
 type tab struct {
 	item   *container.TabItem
-	camera treeview.Camera // while another tab is in front
+	camera treeview.Camera // while another tab is selected
 }
 
 func newTabs(of *window) *tabs {
@@ -43,7 +43,7 @@ func newTabs(of *window) *tabs {
 	return t
 }
 
-// slimLayout lets what is empty at the top of a strip lie above it.
+// slimLayout hides the empty space at the top of the tab strip.
 type slimLayout struct{}
 
 // Layout implements fyne.Layout.
@@ -56,10 +56,10 @@ func (slimLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().SubtractWidthHeight(0, kit.SlimBy())
 }
 
-// chosen brings the document of a tab to the front.
+// chosen activates the document of a tab.
 func (t *tabs) chosen(item *container.TabItem) {
 	s := t.documentOf(item)
-	if s != t.of.desk.Front() && !t.of.chooseTab(s) { // what is being typed stays where it is
+	if s != t.of.desk.Front() && !t.of.chooseTab(s) { // invalid typed text keeps its tab
 		t.strip.Select(t.all[t.of.desk.Front()].item)
 	}
 }
@@ -69,14 +69,14 @@ func (t *tabs) documentOf(item *container.TabItem) *session.Session {
 	return open[slices.IndexFunc(open, func(s *session.Session) bool { return t.all[s].item == item })]
 }
 
-// set shows the tabs in the order of the documents, with the front one selected. Fyne
-// selects others meanwhile, which is ignored.
+// set shows the tabs in the order of the documents, with the front one selected. Fyne selects
+// others in the process, which is ignored.
 func (t *tabs) set() {
 	known := t.all
 	t.all = map[*session.Session]*tab{}
 	var items []*container.TabItem
 	changed := false
-	const letters, least, most = 112, 14, 40 // of all names, and of each
+	const letters, least, most = 112, 14, 40 // the length of all names, and of each
 	longest := max(least, min(most, letters/len(t.of.desk.All())))
 	for _, s := range t.of.desk.All() {
 		one := known[s]
@@ -99,7 +99,7 @@ func (t *tabs) set() {
 	t.strip.OnSelected = t.chosen
 }
 
-// keep takes over where the documents stand in other tabs.
+// keep copies the cameras of other tabs.
 func (t *tabs) keep(others *tabs) {
 	t.shown = others.shown
 	for s, one := range others.all {
@@ -107,7 +107,7 @@ func (t *tabs) keep(others *tabs) {
 	}
 }
 
-// items are the open documents as a menu shows them.
+// items returns the menu items of the open documents.
 func (t *tabs) items() (all []*fyne.MenuItem) {
 	for _, s := range t.of.desk.All() {
 		one := fyne.NewMenuItem(t.all[s].item.Text, func() { t.of.chooseTab(s) })
@@ -117,8 +117,7 @@ func (t *tabs) items() (all []*fyne.MenuItem) {
 	return all
 }
 
-// camera keeps where the document stands that was in front, and returns where
-// the one stands that is.
+// camera stores the camera of the previous document, and returns that of the active one.
 func (t *tabs) camera(now treeview.Camera) treeview.Camera {
 	if was := t.all[t.shown]; was != nil {
 		was.camera = now
@@ -130,8 +129,7 @@ func (t *tabs) camera(now treeview.Camera) treeview.Camera {
 	return treeview.Camera{}
 }
 
-// chooseTab brings a document to the front, unless what is being typed can't be
-// taken.
+// chooseTab activates a document, unless the typed text is invalid.
 func (w *window) chooseTab(s *session.Session) bool {
 	if !w.takeTyped() {
 		return false

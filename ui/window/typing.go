@@ -15,16 +15,16 @@ import (
 	"plytree/ui/treeview"
 )
 
-// typing is what is typed over the selected node.
+// typing types texts over the selected node.
 type typing struct {
 	action.Front
 	tree *treeview.View
-	went *tree.ID // the leaf to which Enter went on, which is typed next
+	went *tree.ID // the leaf that Enter went to, which is typed next
 
-	inWords func() bool // the text view is what is worked with
+	inWords func() bool // the user works in the text view
 }
 
-// handlers is what it does.
+// handlers returns the handlers of its actions.
 func (t typing) handlers() action.Handlers {
 	return action.Handlers{"edit value": {Do: t.value, Can: t.canValue}, "edit name": {Do: t.name}, "edit move": {Do: t.move, Can: t.canMove}, "edit probability": {Do: t.probability, Can: t.canProbability}}
 }
@@ -43,8 +43,7 @@ func (t typing) canProbability() bool {
 	return document.BelowChance(t.Session().Subject(), t.Session().Selection().Primary())
 }
 
-// best starts typing what a node is best known by: a leaf's value, another's
-// name.
+// best starts typing a node's most important property: a leaf's value, another node's name.
 func (t typing) best() {
 	if t.canValue() {
 		t.value()
@@ -57,8 +56,8 @@ func (t typing) value() {
 	t.valueFrom(panel.ValueText(t.Front.Lang, t.Session().Selection().Node()), false)
 }
 
-// digit starts typing a value with its first character. Where nothing is selected it is
-// for the leaf at which the search stopped, which stands out in the tree.
+// digit starts typing a value with its first character. Without a selection it is for the leaf at
+// which the search stopped, which is highlighted in the tree.
 func (t typing) digit(r rune) {
 	missing := t.Session().Search().Missing()
 	switch {
@@ -88,9 +87,9 @@ func (t typing) valueFrom(text string, begun bool) {
 	t.over(treeview.Typing{Field: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, document.SetValue)
 }
 
-// nextLeaf goes on to the next leaf, and says where there is none. The last one stays
-// selected, so that leaf after leaf can be added. If Enter led to it, all values are typed:
-// then nothing is selected, and one Enter more adds nothing.
+// nextLeaf goes to the next leaf, or says that there is none. The last one stays selected, so that
+// leaves can be added one after the other. If Enter led to it, all values are typed; then nothing
+// is selected, so that another Enter adds nothing.
 func (t typing) nextLeaf() {
 	from, next := t.Session().Selection(), t.Session().Selection().NextLeaf()
 	on := next.Primary() != from.Primary() || next.Count() != from.Count()
@@ -110,7 +109,7 @@ func (t typing) nextLeaf() {
 	}
 }
 
-// nextMissing starts typing the value of the next leaf that has none.
+// nextMissing starts typing the value of the next leaf without one.
 func (t typing) nextMissing() {
 	if next, ok := t.Session().Selection().NextMissing(); ok {
 		t.missing(next.Primary())
@@ -119,13 +118,13 @@ func (t typing) nextMissing() {
 	t.Show()
 }
 
-// reveal selects other nodes and shows them, with what was typed before.
+// reveal selects other nodes and shows them, after storing the typed text.
 func (t typing) reveal(next session.Selection) {
 	t.Session().Reveal(next)
 	t.Show()
 }
 
-// missing starts typing the value that a leaf lacks.
+// missing starts typing the missing value of a leaf.
 func (t typing) missing(leaf tree.ID) {
 	t.reveal(t.Session().Selection().Of(leaf))
 	t.valueFrom("", false)
@@ -143,7 +142,7 @@ func (t typing) move() {
 	t.over(treeview.Typing{Field: scene.Move, Text: t.Session().Selection().Node().Data().Move}, document.SetMove)
 }
 
-// probability types how likely the primary node is. Enter and Tab go on to its next sibling.
+// probability types the probability of the primary node. Enter and Tab go to its next sibling.
 func (t typing) probability() {
 	n := t.Session().Selection().Node()
 	sibling := func(by int) func() {
@@ -163,15 +162,15 @@ func (t typing) probability() {
 	}, document.SetProbability)
 }
 
-// likely is how likely the primary node is while nothing is written, ? where that isn't known.
+// likely is the probability of the primary node if none is written, ? if it isn't known.
 func (t typing) likely() string {
 	path, _ := t.Session().Selection().Path()
 	last := len(path) - 1
 	return cmp.Or(t.Session().Subject().At(path[:last]).LikelihoodText(path[last]), "?")
 }
 
-// faulty is what there is to do about a chance node that can't be searched: to type a
-// probability, or another value of a leaf; nil for what is not typed in the tree.
+// faulty returns what can be done about a chance node that can't be searched: typing a probability,
+// or another value of a leaf; nil if nothing can be typed in the tree.
 func (t typing) faulty(fault *tree.ChanceError) *kit.Choice {
 	n, lang := t.Session().Tree().At(fault.Path), t.Front.Lang
 	if n == nil {
@@ -194,8 +193,8 @@ func (t typing) faulty(fault *tree.ChanceError) *kit.Choice {
 	return nil
 }
 
-// over opens the field over a part of the primary node. What is typed is for
-// the document that is in front now.
+// over opens the field over a part of the primary node. The text is for the document that is active
+// now.
 func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
 	s := t.Session()
 	typing.ID = s.Selection().Primary()
@@ -207,8 +206,8 @@ func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
 	t.tree.Type(typing)
 }
 
-// take makes an edit of what was typed for a document. Where more follows in the one in
-// front, that shows what has changed.
+// take makes an edit of the text typed for a document. If more follows in the active document, that
+// will show what has changed.
 func (t typing) take(s *session.Session, e document.Edit, more bool) error {
 	err := s.Do(e)
 	if err == nil && !(more && s == t.Session()) {

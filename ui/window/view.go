@@ -9,7 +9,7 @@ import (
 	"plytree/ui/treeview"
 )
 
-// zoomHandlers choose how much of a tree is seen, and how large.
+// zoomHandlers returns the handlers that choose the visible part of a tree, and the zoom.
 func (w *window) zoomHandlers() action.Handlers {
 	plies := func(by int) action.Handler {
 		of := func() (tree *tree.Tree, plies int) {
@@ -33,8 +33,8 @@ func (w *window) zoomHandlers() action.Handlers {
 	}
 }
 
-// viewHandlers choose which parts of the window and which document are seen, and how large texts
-// are.
+// viewHandlers returns the handlers that choose the visible parts of the window, the active
+// document, and the text size.
 func (w *window) viewHandlers() action.Handlers {
 	textSize := func(by int) action.Handler {
 		to := func() int { return min(max(w.prefs.textSize()+by, 100), mostTextSize) }
@@ -51,7 +51,7 @@ func (w *window) viewHandlers() action.Handlers {
 	}
 }
 
-// lookHandlers choose how trees are drawn. What is chosen is remembered.
+// lookHandlers returns the handlers that choose how trees are drawn, which is remembered.
 func (w *window) lookHandlers() action.Handlers {
 	all := action.Handlers{}
 	for id, one := range map[string]struct{ pref, value string }{
@@ -75,16 +75,16 @@ func (w *window) lookHandlers() action.Handlers {
 	return all
 }
 
-// mostTextSize is how large texts can be, in percent.
+// mostTextSize is the maximum text size, in percent.
 const mostTextSize = 200
 
-// newTheme takes the theme that was chosen.
+// newTheme applies the chosen theme.
 func (w *window) newTheme() {
 	kit.SetTheme(w.app, w.prefs.theme(w.narrow))
 	w.themeChanged()
 }
 
-// themeChanged draws the trees, in the shapes and colours that there now are, for how the user now reads and points.
+// themeChanged redraws the trees with the current shapes, colours and text size.
 func (w *window) themeChanged() {
 	for _, v := range []*treeview.View{w.tree, w.second} {
 		v.SetUnit(w.prefs.unit())

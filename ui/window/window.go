@@ -1,9 +1,9 @@
-// Package window is the window of Plytree: it wires the documents of a
-// [session.Desk] to the widgets that show them.
+// Package window is the window of Plytree: it wires the documents of a [session.Desk] to the
+// widgets that show them.
 //
-// What the user does is an action of one table, from which menus, tool bar, keys
-// and their list come. An action calls the session, and [window.show] shows what has
-// changed, each widget once. Nothing flows back.
+// Everything the user does is an action in one table, from which menus, tool bar, keys and their
+// list are made. An action calls the session, and [window.show] shows what has changed, each widget
+// once. Nothing flows back.
 package window
 
 import (
@@ -36,8 +36,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// window shows the document in front. It owns the parts and hands each what it
-// needs; none knows the window.
+// window shows the active document. It owns the parts and gives each what it needs; none knows the
+// window.
 type window struct {
 	action.Front
 
@@ -69,11 +69,11 @@ type window struct {
 	find         *panel.Find
 	text         *textview.View
 	padded       scrolled
-	finger       func() bool // reports whether the pointer is one
+	finger       func() bool // the pointer is a finger
 	swipe        swipe
 
-	shown   *session.View // of the document in front, nil if nothing is
-	problem error         // that was said of its file
+	shown   *session.View // of the active document; may be nil
+	problem error         // the last error of its file
 
 	tree, second *treeview.View
 	panels
@@ -83,7 +83,7 @@ type window struct {
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 	w := &window{frame: &frame{}, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, Front: action.Front{Forms: form.Forms{Painter: paint.NewPainter()}}}
-	kit.SetTheme(w.app, w.prefs.theme(false)) // before any widget measures its text
+	kit.SetTheme(w.app, w.prefs.theme(false)) // before widgets measure their texts
 	w.env.OnChange, w.env.Practised = w.show, func(r practice.Round) { w.practice.Keep(r) }
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.system = system.New(a, w.win, env.Store)
@@ -95,7 +95,7 @@ func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 	return w
 }
 
-// build makes all that is seen of the window, in a language.
+// build makes all visible parts of the window, in a language.
 func (w *window) build(lang words.Language) {
 	dialogs := kit.NewDialogs(lang, w.win)
 	dialogs.Changed, dialogs.Else = w.dialogsChanged, w.dialogKey
@@ -104,25 +104,25 @@ func (w *window) build(lang words.Language) {
 		Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
 	w.shown, w.tips = nil, kit.NewTips(w.env.Clock.After)
 	w.desk.SetLook(w.look())
-	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
+	_ = speakToolkit(lang) // without it Fyne uses the system's language
 	w.system.Speak(w.Forms)
 	w.makeParts()
 	var resized kit.Waiting
 	w.win.SetContent(newRoot(container.NewStack(w.content, w.presentation.Stage, w.start, w.tips.Layer), func(narrow, low bool) {
-		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // what is being laid out is not changed meanwhile
+		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // the layout must end first
 	}))
 	w.win.SetMainMenu(w.acts.Menu)
 	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
 	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
 }
 
-// dialogsChanged shows that a dialog was opened or closed.
+// dialogsChanged reacts to a dialog that was opened or closed.
 func (w *window) dialogsChanged() {
 	w.text.Set()
 	w.system.Covered(w.covered())
 }
 
-// dialogKey does what a key does that is nothing in a dialog: in a page it leads to the text view.
+// dialogKey handles keys that dialogs ignore: in a page it leads to the text view.
 func (w *window) dialogKey(e *fyne.KeyEvent) bool {
 	toText := system.InBrowser && e.Name == fyne.KeyF6
 	if toText {
@@ -182,7 +182,7 @@ func (w *window) makeParts() {
 	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, newPad(w.Lang, w.win.Canvas(), w.nextByPad), w.tree.Typing, w.prefs.panel())
 }
 
-// makeFiles makes what opens and saves documents, and returns what other parts save with.
+// makeFiles makes the parts that open and save documents, and returns what other parts save with.
 func (w *window) makeFiles() files.Access {
 	w.recent = &files.Recent{Forms: w.Forms, Prefs: w.prefs, Open: w.openRecent, Changed: w.recentChanged}
 	access := files.Access{Front: w.Front, Desk: w.desk, Recent: w.recent, System: w.system}
@@ -193,7 +193,7 @@ func (w *window) makeFiles() files.Access {
 	return access
 }
 
-// listen says what happens to the window as a whole.
+// listen sets the handlers of the window's own events.
 func (w *window) listen() {
 	w.app.Settings().AddListener(func(fyne.Settings) {
 		fyne.Do(func() {
@@ -214,8 +214,7 @@ func (w *window) openDropped(files []fyne.URI) {
 	w.opener.OpenAll(names)
 }
 
-// away notes that the window has lost the keyboard: when it comes back, typing
-// goes on where it was.
+// away reacts when the window loses the keyboard, so that typing continues when it returns.
 func (w *window) away() {
 	w.tree.Resume()
 	if f, ok := w.win.Canvas().Focused().(*kit.Field); ok {
@@ -223,23 +222,23 @@ func (w *window) away() {
 	}
 }
 
-// front is the document in front.
+// front is the active document.
 func (w *window) front() *session.Session { return w.desk.Front() }
 
-// look is how trees are drawn.
+// look says how trees are drawn.
 func (w *window) look() scene.Look {
 	l := w.prefs.look()
 	l.Comma = lettering.Comma(w.Lang.Comma())
 	return l
 }
 
-// drawing is how charts are drawn in a dialog.
+// drawing says how charts are drawn in a dialog.
 func (w *window) drawing() pictures.Drawing {
 	return pictures.Drawing{Painter: w.Painter, Theme: w.look().Theme, Room: w.Dialogs.Room()}
 }
 
-// sceneOf draws a document that is not open. That of an exercise gives nothing away;
-// while a test is open, and in a program for an exam, none does.
+// sceneOf draws a document that isn't open. For an exercise it reveals nothing; during a test and
+// in a program for an exam, no search is drawn.
 func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	l := w.look()
 	if doc.Exercise != nil || w.env.Exam || w.desk.Testing() {
@@ -248,7 +247,7 @@ func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	return session.SceneOf(doc, l)
 }
 
-// say says something in the line below the tree, or nothing more.
+// say shows a message in the line below the tree, "" for none.
 func (w *window) say(text string) {
 	w.text.Say(text)
 	if text == "" {
@@ -258,8 +257,8 @@ func (w *window) say(text string) {
 	w.result.Say(text)
 }
 
-// ready makes the window ready for an action, and reports whether it may be done
-// now: not while a dialog is open, nor before what is being typed is taken.
+// ready prepares the window for an action, and reports whether it is allowed now: not while a
+// dialog is open, nor with invalid typed text.
 func (w *window) ready(one *action.Action) bool {
 	if w.mode() >= inPresentation {
 		return false
@@ -271,25 +270,24 @@ func (w *window) ready(one *action.Action) bool {
 	return w.takeTyped()
 }
 
-// takeTyped takes what is being typed, before anything is done that it would be
-// too late for, and reports whether it could be taken.
+// takeTyped stores the typed text before an action, and reports whether it could.
 func (w *window) takeTyped() bool {
 	if !w.tree.Commit() {
 		return false
 	}
 	if _, typing := w.win.Canvas().Focused().(*kit.Field); typing && !w.find.Visible() {
-		w.tree.Focus() // which takes what stands in the field
+		w.tree.Focus() // the field then stores its text
 	}
 	return true
 }
 
-// busy reports whether something is asked or typed.
+// busy reports whether a dialog is open or text is being typed.
 func (w *window) busy() bool {
 	m := w.mode()
 	return m == inDialog || m == atStart || w.tree.Typing()
 }
 
-// quit closes the window, unless unsaved work would be lost.
+// quit closes the window, after asking about unsaved work.
 func (w *window) quit() {
 	if w.takeTyped() {
 		w.keeper.Quit(func() {
@@ -302,7 +300,7 @@ func (w *window) quit() {
 	}
 }
 
-// openRecent opens a file of the menu, which Fyne hands out at any time.
+// openRecent opens a recent file. The menu calls it at any time.
 func (w *window) openRecent(file string) {
 	if w.mode() != inDialog && w.takeTyped() {
 		w.opener.Open(file)
