@@ -43,9 +43,9 @@ func expect(t *testing.T, what string, got, want any) {
 
 func TestTemplates(t *testing.T) {
 	for own, want := range map[search.Options][]string{
-		{}:                          {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
-		{Algorithm: search.Minimax}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
-		{Order: search.Order{Kind: search.Reversed}, Depth: 3}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
+		{}:                          {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]", "[tree]"},
+		{Algorithm: search.Minimax}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]", "[tree]"},
+		{Order: search.Order{Kind: search.Reversed}, Depth: 3}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]", "[tree]"},
 	} {
 		for i, template := range Templates() {
 			e := New(template, own)

@@ -12,10 +12,11 @@ const (
 	Search      Template = iota // what the file's search finds, and what it cuts
 	TwoSearches                 // minimax, then alpha-beta
 	Mirrored                    // from left to right, then from right to left
+	Drawn                       // a game tree, drawn from a position
 )
 
 // Templates lists them in the order in which they are offered.
-func Templates() []Template { return []Template{Search, TwoSearches, Mirrored} }
+func Templates() []Template { return []Template{Search, TwoSearches, Mirrored, Drawn} }
 
 // New returns an exercise that asks so of a tree which the file's own search
 // searches.
@@ -41,6 +42,8 @@ func New(t Template, own search.Options) *exercise.Exercise {
 			{Ask: exercise.Values, Search: left}, {Ask: exercise.Pruned, Search: left},
 			{ID: "values-mirrored", Ask: exercise.Values, Search: right}, {ID: "mirrored", Ask: exercise.Pruned, Search: right},
 		}}
+	case Drawn:
+		return &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.DrawTree, Game: exercise.Game{Position: "nim 1 2"}}}}
 	}
 	return &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Pruned}}}
 }

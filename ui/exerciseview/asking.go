@@ -116,13 +116,24 @@ func (t *Teacher) workOut(sheet *answering.Sheet) {
 	})
 }
 
-// begin asks something about a tree of which nothing was asked.
+// begin makes an exercise. It asks first for the position of a game tree.
 func (t *Teacher) begin(template authoring.Template) {
 	s := t.Session()
-	s.Teach(true)
-	s.SetExercise(authoring.New(template, s.Options()))
-	t.Show()
-	t.seen()
+	e := authoring.New(template, s.Options())
+	show := func() {
+		s.Teach(true)
+		s.SetExercise(e)
+		t.Show()
+		t.seen()
+	}
+	if template != authoring.Drawn {
+		show()
+		return
+	}
+	t.DrawTree(e.Tasks[0].Game, func(g exercise.Game) {
+		e.Tasks[0].Game = g
+		show()
+	})
 }
 
 // made takes an exercise as it was changed, and turns to a task of it.

@@ -85,6 +85,25 @@ func TestAnOpenedSectionIsInSight(t *testing.T) {
 	}
 }
 
+// A new exercise about a game tree asks for its position, and nothing is made without one.
+func TestANewExerciseAsksForAGameTree(t *testing.T) {
+	w := first(t)
+	begin := func() {
+		w.do("new exercise")
+		for _, s := range allIn[*kit.Select](w.win.Canvas().Overlays().Top()) {
+			s.SetSelected("a game tree to draw")
+		}
+		w.Dialogs.Top().Accept()
+	}
+	begin()
+	w.press(fyne.KeyEscape)
+	expect(t, "no position", w.front().Document().Exercise == nil, true)
+	begin()
+	w.Dialogs.Top().Accept()
+	expect(t, "the task", w.front().Document().Exercise.Tasks[0].Game.Position, "nim 1 2")
+	expect(t, "the tree on the canvas", w.front().Subject().Root().Size(), 12)
+}
+
 // A teacher who turns to a tree to draw sees the right one, also where the document's tree is small.
 func TestATeacherSeesTheTreeToDraw(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: 1\nexercise:\n  tasks: [{ask: value}, {ask: tree, game: nim 1 2}]\n")
