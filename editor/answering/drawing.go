@@ -43,12 +43,12 @@ func (w Work) drawn(id tree.ID) (tree.Path, error) {
 
 // draw returns the work with a changed drawing, at the node with the path in it.
 func (w Work) draw(at tree.Path, change func(*tree.Draft) error) (Work, error) {
-	if w.Given(exercise.Slot{Task: w.task}) {
-		return w, ErrGiven
-	}
 	now, err := w.Tree().Edit(change)
 	if err != nil {
 		return w, err
+	}
+	if _, all := w.givenNodes(now); !all {
+		return w, ErrGiven
 	}
 	w = w.WithAnswers(w.Answers().With(w.filled.key(exercise.Slot{Task: w.task}), w.Drawing().Write(now)))
 	if n := w.Tree().At(at); n != nil {

@@ -18,7 +18,14 @@ func (w Work) Drawn() map[tree.ID]scene.Answered {
 	case w.sheet == nil:
 		return at
 	case w.Drawing() != nil:
-		return Judged(w.Tree(), w.judged())
+		at = Judged(w.Tree(), w.judged())
+		given, _ := w.givenNodes(w.Tree())
+		for id := range given {
+			d := at[id]
+			d.BoardIs, d.ValueIs = scene.Given, scene.Given
+			at[id] = d
+		}
+		return at
 	}
 	drawn, tasks := map[exercise.Slot]bool{}, w.partTasks()
 	for _, task := range tasks {

@@ -23,9 +23,39 @@ func (a Attempt) WithGiven(given *written.Answers) Attempt {
 // exercise.
 func (a Attempt) Practised() bool { return a.given != nil }
 
-// Given reports whether the answer in a field was provided with the question.
+// Given reports whether the answer in a field was provided with the question. A drawing goes on
+// from what was provided of it; see [Work.givenNodes].
 func (w Work) Given(f exercise.Slot) bool {
-	return w.sheet != nil && w.filled.came != nil && w.filled.came.Text(f) != ""
+	return w.sheet != nil && w.filled.came != nil && w.filled.came.Text(f) != "" && !w.sheet.ask(f.Task).Is(exercise.Drawn)
+}
+
+// givenNodes returns the nodes of a drawing that were provided with the question, and whether
+// all of these are in it.
+func (w Work) givenNodes(drawn *tree.Tree) (given map[tree.ID]bool, all bool) {
+	given = map[tree.ID]bool{}
+	if w.filled.came == nil {
+		return given, true
+	}
+	return given, addGiven(given, w.filled.came.trees[w.task]().Root(), drawn.Root())
+}
+
+// addGiven finds the children of a provided node among those of a drawn one, with everything below.
+func addGiven(given map[tree.ID]bool, from, drawn *tree.Node) bool {
+	for _, g := range from.Children() {
+		value, valued := g.Value()
+		found := slices.ContainsFunc(drawn.Children(), func(n *tree.Node) bool {
+			now, has := n.Value()
+			if given[n.ID()] || n.Board() != g.Board() || valued && (!has || now != value) || !addGiven(given, g, n) {
+				return false
+			}
+			given[n.ID()] = true
+			return true
+		})
+		if !found {
+			return false
+		}
+	}
+	return true
 }
 
 // givenIn reports whether a node is in the part of the task's list that was provided with the

@@ -36,8 +36,7 @@ type Exercise struct {
 }
 
 // Document is the exercise as it is opened, with the answers that are given. An
-// example of an order has the children in it, so that its search can be gone through, and that of a drawing
-// is the tree, with the values of its nodes.
+// example of an order has the children in it, so that its search can be gone through.
 func (e *Exercise) Document() *fileformat.Document {
 	doc := &fileformat.Document{Tree: e.Key.Tree, Search: e.Key.Search, Exercise: e.Key.Exercise, Answers: e.Given}
 	for task, t := range e.Key.Exercise.Tasks {
@@ -46,33 +45,15 @@ func (e *Exercise) Document() *fileformat.Document {
 			doc.Tree, doc.Exercise = e.Key.PartOf(task).Solved().Tree, &exercise.Exercise{Tasks: others}
 			doc.Answers = e.Given.With(t.Key(), written.Value{})
 		}
-		if e.Stage == Example && t.Ask.Is(exercise.Drawn) {
-			doc.Tree, doc.Exercise = e.Key.PartOf(task).Result().Tree, &exercise.Exercise{Tasks: valuesOfDrawing}
-			if k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise); err == nil {
-				doc.Answers = k.Perfect()
-			}
-		}
 	}
 	return doc
-}
-
-// Fixed returns the answers that are given and can't be changed: a drawing goes on from what is given,
-// and can be changed everywhere.
-func (e *Exercise) Fixed() *written.Answers {
-	fixed := e.Document().Answers
-	for _, t := range e.Key.Exercise.Tasks {
-		if t.Ask.Is(exercise.Drawn) && e.Stage != Example {
-			fixed = fixed.With(t.Key(), written.Value{})
-		}
-	}
-	return fixed
 }
 
 // Open is the task, by its index, of the first answer that is not given; 0 if all are.
 func (e *Exercise) Open() int { return max(0, e.Key.Exercise.Task(e.open)) }
 
 // Start returns the step of the search at which a worked example begins: just before what the
-// skill is about. It is 0 where the search has no such step.
+// skill is about. It is 0 where there is no such step: a tree to draw isn't searched.
 func (e *Exercise) Start() int {
 	res, err := search.SearchContext(context.Background(), e.Document().Tree, e.Key.Parts()[0].Options(), true)
 	if err != nil {

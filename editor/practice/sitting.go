@@ -95,6 +95,8 @@ func (s Sitting) countWrong(a *written.Answers, marked *exercise.Marked) (wrong 
 func (s Sitting) Status() []sentence.Sentence {
 	r := s.Round
 	switch {
+	case s.Exercise.Stage == Example && s.Exercise.Skill == GameTree:
+		return []sentence.Sentence{sentence.Say("A worked example: the whole tree is drawn."), s.Exercise.Skill.About()}
 	case s.Exercise.Stage == Example:
 		return []sentence.Sentence{sentence.Say("A worked example: step through the search and see why."), s.Exercise.Skill.About()}
 	case s.slipped && !s.judged:

@@ -58,7 +58,7 @@ var skills = []skill{
 	{
 		GameTree, sentence.Say("Drawing game trees"),
 		sentence.Say("Each move leads to a child, which shows the position after it. A finished game is a leaf."),
-		enters,
+		nil,
 		plan{ // of positions of games, not of shapes
 			search: search.Options{Algorithm: search.PlainAlgorithm}, tasks: []exercise.Task{{Ask: exercise.DrawTree}}},
 	},
@@ -171,10 +171,6 @@ func leavesInner(res *search.Result, now search.Event) bool {
 	return now.Kind == search.Leave && !res.Tree.At(res.PathOf(now.Record)).Leaf()
 }
 
-func enters(_ *search.Result, now search.Event) bool {
-	return now.Kind == search.Enter && now.Record > 0
-}
-
 func entersNarrowed(res *search.Result, now search.Event) bool {
 	return now.Kind == search.Enter && !now.Window().Equal(res.Options.Window.Ends())
 }
@@ -217,6 +213,3 @@ var (
 	wide   = shape{generate.Range{Low: 2, High: 3}, generate.Range{Low: 2, High: 2}}
 	binary = []shape{uniform(2, 3), {generate.Range{Low: 2, High: 3}, generate.Range{Low: 3, High: 3}}}
 )
-
-// valuesOfDrawing are the tasks of an example that shows a drawn tree.
-var valuesOfDrawing = []exercise.Task{{Ask: exercise.Values}}

@@ -16,14 +16,16 @@ func (d *Desk) Practise(now practice.Sitting, title string, instead *Session) {
 	doc.Title = title
 	s := prepare(doc, d.look, d.env)
 	s.file.fleeting = true
-	s.sitting, s.attempt = now, s.attempt.WithGiven(now.Exercise.Fixed())
+	s.sitting, s.attempt = now, s.attempt.WithGiven(doc.Answers)
 	if slices.Contains(d.open, instead) {
 		d.replace(instead, s)
 	} else {
 		d.add(s)
 	}
 	if now.Exercise.Stage == practice.Example {
-		_ = s.SetLesson(s.Lesson().Begin().GoTo(now.Exercise.Start())) // its tree is small and complete
+		if start := now.Exercise.Start(); start > 0 {
+			_ = s.SetLesson(s.Lesson().Begin().GoTo(start)) // its tree is small and complete
+		}
 		s.keepRound()
 		return
 	}

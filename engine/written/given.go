@@ -3,7 +3,8 @@ package written
 import "slices"
 
 // Over merges answers into others: each entry of a mapping, the items of a list before
-// all others, and any other value as a whole. A nil a changes nothing. If b already
+// all others, a drawn tree where nothing is drawn, and any other value as a whole. A nil a
+// changes nothing. If b already
 // contains these answers, Over returns b itself.
 func (a *Answers) Over(b *Answers) *Answers {
 	if a == nil {
@@ -26,6 +27,8 @@ func (w Value) over(other Value) Value {
 				other = other.With(f.Key, f.Value)
 			}
 		}
+		return other
+	case w.Kind == List && len(w.Items) > 0 && w.Items[0].Kind == Mapping && len(other.Items) > 0: // a drawn tree
 		return other
 	case w.Kind == List && len(w.Items) > 0 && other.Kind == List:
 		if len(other.Items) >= len(w.Items) && slices.EqualFunc(w.Items, other.Items[:len(w.Items)], same) {

@@ -182,7 +182,7 @@ func TestAnExamHasNoPractice(t *testing.T) {
 func TestEverySkillIsPractised(t *testing.T) {
 	for _, s := range practice.Skills() {
 		w := practising(t, s)
-		expect(t, string(s)+": an example", w.front().Lesson().Ready(), true)
+		expect(t, string(s)+": a lesson in its example", w.front().Lesson().Ready(), s != practice.GameTree)
 		if s == practice.Ordering {
 			expect(t, "an example of an order is in that order", w.front().Lesson().Result().Evaluated < w.front().Lesson().Result().Frontier, true)
 		}
