@@ -10,7 +10,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// searchOf is what the tasks of a part lay over the file's search.
+// searchOf returns the search options of a part's tasks, which override the file's.
 func searchOf(e *exercise.Exercise, part []int) (o search.Options) {
 	for _, task := range part {
 		o = o.Over(e.Tasks[task].Search)
@@ -18,8 +18,8 @@ func searchOf(e *exercise.Exercise, part []int) (o search.Options) {
 	return o
 }
 
-// AddPart asks one thing more of a tree, by the first search by which nothing is asked yet.
-// Where no such search can be asked for it, the first is taken all the same, and refused.
+// AddPart adds one task with the first search that no task uses yet. If no such search can have the
+// task, it is added with the first one, and refused later.
 func AddPart(t *tree.Tree, e *exercise.Exercise, own search.Options) Made {
 	tasks := []exercise.Task{{Ask: exercise.Values}}
 	found := own
@@ -30,14 +30,14 @@ func AddPart(t *tree.Tree, e *exercise.Exercise, own search.Options) Made {
 	return addPart(e, own, tasks, found)
 }
 
-// AddAlone asks a task that is a part of its own, behind all others.
+// AddAlone adds a task after all others, as a part of its own.
 func AddAlone(e *exercise.Exercise, t exercise.Task) Made {
 	t.ID = freshID(e, t.Ask)
 	return insert(e, len(e.Tasks), t)
 }
 
-// CopyPart asks all of a part once more, by a search. What is asked apart, of no search
-// alone, is asked again by the same one.
+// CopyPart copies all tasks of a part to another search. A task that belongs to no single search is
+// copied unchanged.
 func CopyPart(e *exercise.Exercise, own search.Options, part []int, search search.Options) Made {
 	if apart(e, part) {
 		return Again(e, part[0])
@@ -45,9 +45,9 @@ func CopyPart(e *exercise.Exercise, own search.Options, part []int, search searc
 	return addPart(e, own, tasksOf(e, part), search)
 }
 
-// CopySearches lists the searches by which a part can be asked once more of a tree, from the
-// other side first; the file's own where something is asked by all others. It is empty for
-// what is asked apart, and where none of them can be asked: then the error is why.
+// CopySearches lists the searches to which a part can be copied, the reversed order first, and the
+// file's own if all others are in use. It is empty for a task that belongs to no single search, and
+// if no search can have the tasks: then the error is the reason.
 func CopySearches(t *tree.Tree, e *exercise.Exercise, own search.Options, part []int) ([]search.Options, error) {
 	if apart(e, part) {
 		return nil, nil
@@ -59,7 +59,7 @@ func CopySearches(t *tree.Tree, e *exercise.Exercise, own search.Options, part [
 	return askable(t, e, own, free, tasksOf(e, part))
 }
 
-// apart reports whether a part is one task that is asked of no search alone.
+// apart reports whether a part is one task that belongs to no single search.
 func apart(e *exercise.Exercise, part []int) bool {
 	return len(part) == 1 && e.Tasks[part[0]].Ask.Form().Apart
 }
@@ -71,7 +71,7 @@ func tasksOf(e *exercise.Exercise, part []int) (tasks []exercise.Task) {
 	return tasks
 }
 
-// addPart adds tasks behind all others, by a search.
+// addPart adds tasks with a search after all others.
 func addPart(e *exercise.Exercise, own search.Options, tasks []exercise.Task, search search.Options) Made {
 	laid := Laid(search, own)
 	at := len(e.Tasks)
@@ -82,7 +82,7 @@ func addPart(e *exercise.Exercise, own search.Options, tasks []exercise.Task, se
 	return Made{e, at}
 }
 
-// RemovePart asks nothing of a part any more.
+// RemovePart removes the tasks of a part.
 func RemovePart(e *exercise.Exercise, part []int) Made {
 	tasks := slices.Clone(e.Tasks)
 	for _, task := range slices.Backward(part) {
@@ -91,8 +91,8 @@ func RemovePart(e *exercise.Exercise, part []int) Made {
 	return Made{with(e, tasks), 0}
 }
 
-// SetSearch lets the tasks of a part be asked of another search. It is laid over
-// the file's, and a depth limit of the file's holds for all parts.
+// SetSearch changes the search of a part's tasks. It overrides the file's, but a depth limit of the
+// file's holds for all parts.
 func SetSearch(e *exercise.Exercise, own search.Options, part []int, o search.Options) *exercise.Exercise {
 	tasks, search := slices.Clone(e.Tasks), Laid(o, own)
 	for _, task := range part {
@@ -101,8 +101,8 @@ func SetSearch(e *exercise.Exercise, own search.Options, part []int, o search.Op
 	return with(e, tasks)
 }
 
-// Laid returns what is to be laid over a file's own search so that it becomes o.
-// No limit of the depth can't be laid over one.
+// Laid returns the options that must override a file's own search to make it o. They can't remove a
+// depth limit.
 func Laid(o, own search.Options) (laid search.Options) {
 	o, own = o.WithDefaults(), own.WithDefaults()
 	if o.Algorithm != own.Algorithm {
@@ -126,8 +126,8 @@ func Laid(o, own search.Options) (laid search.Options) {
 	return laid
 }
 
-// unasked lists the searches by which nothing is asked yet: by the file's algorithm in other
-// orders, from the other side first, then by other algorithms in its order, then all else.
+// unasked lists the searches that no task uses: first the file's algorithm in other orders, the
+// reversed one first, then other algorithms in its order, then all others.
 func unasked(e *exercise.Exercise, own search.Options) (free []search.Options) {
 	taken := map[search.Options]bool{}
 	for _, t := range e.Tasks {
@@ -142,7 +142,7 @@ func unasked(e *exercise.Exercise, own search.Options) (free []search.Options) {
 	return free
 }
 
-// searches are those of a file's window, rule and depth limit, some of them twice.
+// searches returns all searches with the file's window, rule and depth limit, some of them twice.
 func searches(own search.Options) (all []search.Options) {
 	add := func(a search.Algorithm, order search.Order) {
 		all = append(all, search.Options{Algorithm: a, Order: order}.Over(own).WithDefaults())
@@ -163,12 +163,12 @@ func searches(own search.Options) (all []search.Options) {
 	return all
 }
 
-// mostSearched is how many nodes a tree has at most that is searched to find out what can be
-// asked: all searches together then take less than anybody notices.
+// mostSearched is the maximum number of nodes of a tree that is searched to find out what can be
+// asked: then all searches together take too little time to be noticed.
 const mostSearched = 2000
 
-// askable keeps the searches by which the tasks have a key. Where none is left, the error is
-// why the first has none. Values that leaves still lack speak against no search.
+// askable keeps the searches with which the tasks have a key. If none is left, the error is the
+// reason for the first. Missing leaf values don't count.
 func askable(t *tree.Tree, e *exercise.Exercise, own search.Options, searches []search.Options, tasks []exercise.Task) (all []search.Options, err error) {
 	for _, o := range searches {
 		refused := refusedBy(t, e, own, o, tasks)
@@ -184,12 +184,12 @@ func askable(t *tree.Tree, e *exercise.Exercise, own search.Options, searches []
 	return nil, err
 }
 
-// refusedBy is why a search can't be asked for the tasks, nil where it can.
+// refusedBy returns why the tasks can't be asked about a search, or nil.
 func refusedBy(t *tree.Tree, e *exercise.Exercise, own, search search.Options, tasks []exercise.Task) error {
 	return refusal(t, own, &exercise.Exercise{Tasks: asked(tasks, Laid(search, own)), Accept: e.Accept})
 }
 
-// asked are tasks of a search.
+// asked returns the tasks with a search.
 func asked(tasks []exercise.Task, search search.Options) []exercise.Task {
 	e := &exercise.Exercise{}
 	for _, t := range tasks {
@@ -199,8 +199,8 @@ func asked(tasks []exercise.Task, search search.Options) []exercise.Task {
 	return e.Tasks
 }
 
-// refusal is why an exercise has no key, but for missing values. Of a large tree it is only
-// what needs no search.
+// refusal returns why an exercise has no key, except for missing values. For a large tree it checks
+// only what needs no search.
 func refusal(t *tree.Tree, own search.Options, e *exercise.Exercise) error {
 	if t.Root().Size() > mostSearched {
 		return exercise.Fits(t, own, e)

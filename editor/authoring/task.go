@@ -1,6 +1,5 @@
-// Package authoring is an exercise as a teacher makes it: the edits of its tasks and
-// of its parts, which are the tasks of one search. Every edit takes an exercise
-// and gives back another one; it changes none.
+// Package authoring is an exercise as a teacher makes it: the edits of its tasks and of its parts,
+// which are the tasks of one search. Every edit returns a changed copy of the exercise.
 package authoring
 
 import (
@@ -11,23 +10,20 @@ import (
 	"plytree/engine/search"
 )
 
-// Made is an exercise that has been changed, and the index of the task that is
-// worked on then.
+// Made is a changed exercise with the index of its current task.
 type Made struct {
 	Exercise *exercise.Exercise
 	Task     int
 }
 
-// offered is what a part can ask besides what it asks, in its usual order. What is
-// a part of its own is added as such.
+// offered returns the tasks that a part can have, in their usual order. Those that are parts of
+// their own are added as such.
 func offered() []exercise.Ask {
 	return slices.DeleteFunc(exercise.Asks(), func(a exercise.Ask) bool { return a.Form().Apart })
 }
 
-// Rows lists what a part of an exercise asks and could ask, in a list in which
-// nothing moves when one of it is asked or no longer: the part's tasks in their
-// order and, between them, what it does not ask, each in its usual place. Part is
-// the indices of its tasks.
+// Rows lists a part's tasks in their order and, between them, those that it could have, each in its
+// usual place. Adding or removing a task moves no other row. Part has the indices of its tasks.
 func Rows(e *exercise.Exercise, part []int) (rows []Row) {
 	if len(part) > 0 && e.Tasks[part[0]].Ask.Form().Apart {
 		return []Row{{Ask: e.Tasks[part[0]].Ask, Task: part[0]}}
@@ -54,14 +50,14 @@ func Rows(e *exercise.Exercise, part []int) (rows []Row) {
 	return rows
 }
 
-// Row is a task or, where Task is -1, what could be asked: before another task of
-// the part or, where Before is -1, behind them all.
+// Row is a task or, if Task is -1, one that could be added: before another task of the part or, if
+// Before is -1, after them all.
 type Row struct {
 	Ask          exercise.Ask
 	Task, Before int
 }
 
-// Ask asks what a row of a part offers.
+// Ask adds the task that a row offers.
 func Ask(e *exercise.Exercise, part []int, row Row) Made {
 	at := row.Before
 	if at < 0 {
@@ -77,21 +73,20 @@ func Ask(e *exercise.Exercise, part []int, row Row) Made {
 	return insert(e, at, t)
 }
 
-// Again asks a task once more, behind itself, under an id of its own.
+// Again copies a task, after itself and with its own ID.
 func Again(e *exercise.Exercise, task int) Made {
 	t := e.Tasks[task]
 	t.ID = freshID(e, t.Ask)
 	return insert(e, task+1, t)
 }
 
-// Remove asks a task no longer.
+// Remove removes a task.
 func Remove(e *exercise.Exercise, task int) Made {
 	changed := with(e, slices.Delete(slices.Clone(e.Tasks), task, task+1))
 	return Made{changed, max(0, min(task, len(changed.Tasks)-1))}
 }
 
-// Move asks a task earlier in its part, or later by a positive number; at the end
-// of the part it stays.
+// Move moves a task up in its part, or down for a positive number, but not beyond the part.
 func Move(e *exercise.Exercise, own search.Options, task, by int) Made {
 	for _, part := range exercise.Divided(e, own) {
 		at := slices.Index(part, task)
@@ -122,8 +117,7 @@ func with(e *exercise.Exercise, tasks []exercise.Task) *exercise.Exercise {
 	return &changed
 }
 
-// freshID returns an id under which something can be asked besides the tasks that
-// there are: none where the ask itself is still free.
+// freshID returns a new ID for a task: none if the name of its kind is still free.
 func freshID(e *exercise.Exercise, ask exercise.Ask) string {
 	if e.Task(string(ask)) < 0 {
 		return ""

@@ -5,21 +5,20 @@ import (
 	"plytree/engine/search"
 )
 
-// Template is an exercise to begin with.
+// Template is a ready-made exercise.
 type Template int
 
 const (
-	Search      Template = iota // what the file's search finds, and what it cuts
+	Search      Template = iota // the result of the file's search, and its cut-offs
 	TwoSearches                 // minimax, then alpha-beta
 	Mirrored                    // from left to right, then from right to left
 	Drawn                       // a game tree, drawn from a position
 )
 
-// Templates lists them in the order in which they are offered.
+// Templates lists the templates in the order of the dialog.
 func Templates() []Template { return []Template{Search, TwoSearches, Mirrored, Drawn} }
 
-// New returns an exercise that asks so of a tree which the file's own search
-// searches.
+// New returns the exercise of a template for a tree with the file's own search.
 func New(t Template, own search.Options) *exercise.Exercise {
 	by := func(o search.Options) search.Options { return Laid(o.Over(own), own) }
 	order := func(k search.OrderKind) search.Options {

@@ -11,9 +11,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// Terms returns the terms with which a task that asks the other way round begins: about
-// the leaf that is selected, if one is, and about what the search, if it came to an end,
-// now prunes.
+// Terms returns the first terms of an inverse task: about the selected leaf, if there is one, and
+// about the branches that the search, if it completed, now prunes.
 func Terms(ask exercise.Ask, tree *tree.Tree, o search.Options, res *search.Result, selected tree.ID) inverse.Terms {
 	b := begun{nodes: tree.Nodes(o.Depth), tree: tree, options: o}
 	for i := range b.nodes.Len() {
@@ -26,7 +25,7 @@ func Terms(ask exercise.Ask, tree *tree.Tree, o search.Options, res *search.Resu
 	}
 	if res != nil {
 		for _, top := range inverse.Tops(res) {
-			if i := b.nodes.Index(res.Tree.At(top).ID()); i >= 0 { // else it lies below the file's own depth limit
+			if i := b.nodes.Index(res.Tree.At(top).ID()); i >= 0 { // otherwise it is below the file's own depth limit
 				b.cut = append(b.cut, i)
 			}
 		}
@@ -40,17 +39,17 @@ func Terms(ask exercise.Ask, tree *tree.Tree, o search.Options, res *search.Resu
 	return b.filling()
 }
 
-// begun is what the first terms are chosen from; nodes are meant by their indexes.
+// begun is the basis of the first terms; nodes are given by their indices.
 type begun struct {
 	nodes    *tree.Nodes
 	tree     *tree.Tree
 	options  search.Options
 	leaves   []int
-	selected []int // the leaf that is selected, if one is
+	selected []int // the selected leaf, if there is one
 	cut      []int // the nodes that the search prunes
 }
 
-// filling asks for numbers at the leaves that have none, or at all, so that the search
+// filling asks for numbers at the leaves without values, or at all leaves, with which the search
 // prunes what it prunes now.
 func (b begun) filling() inverse.Terms {
 	t := inverse.Terms{Values: &inverse.Values{Low: 0, High: 9}, Want: inverse.Wishes{Pruned: []string{}}}
@@ -64,17 +63,17 @@ func (b begun) filling() inverse.Terms {
 		t.Leaves = append(t.Leaves, b.nodes.Call(i))
 	}
 	if blank {
-		t.Leaves = nil // those
+		t.Leaves = nil // those without values
 	}
 	return t
 }
 
-// budget is how many leaves may be evaluated to find a question, for the window waits;
-// one is tried at and between the values of all leaves.
+// budget is the number of leaves that may be evaluated to find a question, because the window
+// waits; the values of all leaves, and values between them, are tried.
 const budget = 500_000
 
-// span asks something of a leaf that holds for some of its values and not for others, if
-// that is soon found.
+// span asks about a property of a leaf that holds for some of its values and not for others, if
+// such a property is found soon.
 func (b begun) span() inverse.Terms {
 	leaves := b.leaves
 	if b.selected != nil {
@@ -97,7 +96,7 @@ func (b begun) span() inverse.Terms {
 	return b.first(leaves[0])
 }
 
-// first asks of a leaf what may hold for all of its values or for none.
+// first asks about a property of a leaf that may hold for all of its values or for none.
 func (b begun) first(leaf int) inverse.Terms {
 	t := inverse.Terms{Leaf: b.nodes.Call(leaf), For: inverse.For{Visited: b.nodes.Call(leaf)}}
 	if b.cut != nil {
@@ -106,7 +105,7 @@ func (b begun) first(leaf int) inverse.Terms {
 	return t
 }
 
-// goals are what may be asked of a leaf: whether a node behind it is pruned, those first
+// goals are the possible properties: whether a node after the leaf is pruned, beginning with those
 // that now are, and whether a child of the root is a best move.
 func (b begun) goals(leaf int) iter.Seq[inverse.For] {
 	return func(yield func(inverse.For) bool) {
@@ -128,7 +127,7 @@ func (b begun) goals(leaf int) iter.Seq[inverse.For] {
 	}
 }
 
-// divides reports whether a question can be asked, and its answer is neither all nor none.
+// divides reports whether a question is possible and its answer is neither all values nor none.
 func (b begun) divides(t inverse.Terms) bool {
 	r, err := t.Range(b.tree, b.nodes, b.options)
 	if err != nil {

@@ -10,12 +10,12 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// Out takes a file: its name is what is put behind that of the export, or that
-// of a numbered picture.
+// Out receives a file: its name is the ending after the export's name, or the name of a numbered
+// picture.
 type Out func(name string, data []byte) error
 
-// Make draws the files and hands them out, one after the other. It tells how far
-// it has come from 0 to 1, and stops with the context's error when that is done.
+// Make draws the files and passes them to out, one after the other. It reports its progress from 0
+// to 1, and returns the context's error if it is cancelled.
 func (d *Drawn) Make(ctx context.Context, out Out, progress func(part float64)) error {
 	w, o := d.Wish, d.options()
 	var data []byte
@@ -41,7 +41,7 @@ func (d *Drawn) Make(ctx context.Context, out Out, progress func(part float64)) 
 	return out("", data)
 }
 
-// each makes a file of each picture.
+// each makes one file for each picture.
 func (d *Drawn) each(ctx context.Context, out Out, progress func(part float64)) error {
 	names := []string{""}
 	if len(d.one) > 1 {
@@ -60,8 +60,8 @@ func (d *Drawn) each(ctx context.Context, out Out, progress func(part float64)) 
 	})
 }
 
-// inTurn does something with each picture of so many and tells how far it has come. It
-// stops at the first error, and with the context's when that is done.
+// inTurn does something with each of this many pictures and reports its progress. It stops at the
+// first error, and with the context's error if it is cancelled.
 func inTurn(ctx context.Context, all iter.Seq2[int, picture.Drawing], count int, progress func(part float64), do func(i int, p picture.Drawing) error) error {
 	for i, p := range all {
 		err := ctx.Err()
@@ -76,7 +76,7 @@ func inTurn(ctx context.Context, all iter.Seq2[int, picture.Drawing], count int,
 	return nil
 }
 
-// frames yields the picture of each step, which holds until the next one.
+// frames yields the picture of each step, which is valid until the next one.
 func (d *Drawn) frames() iter.Seq2[int, picture.Drawing] {
 	return func(yield func(int, picture.Drawing) bool) {
 		for i, s := range d.film.Scenes(d.steps) {
@@ -87,8 +87,8 @@ func (d *Drawn) frames() iter.Seq2[int, picture.Drawing] {
 	}
 }
 
-// Files are the names of several files: of a question and its solution with the stem before them, or
-// of steps, which are numbered.
+// Files returns the names of several files: those of a question and its solution with the stem
+// before them, or the numbers of steps.
 func (d *Drawn) Files(stem string) (all []string) {
 	if d.film == nil {
 		for _, behind := range PairNames() {
@@ -103,7 +103,7 @@ func (d *Drawn) Files(stem string) (all []string) {
 	return all
 }
 
-// PairNames are what stands behind the names of a question and its solution.
+// PairNames are the endings of the names of a question and its solution.
 func PairNames() []string {
 	return []string{"-" + string(scene.Question), "-" + string(scene.Solution)}
 }
@@ -124,8 +124,8 @@ func (d *Drawn) pages(ctx context.Context, progress func(part float64)) ([]byte,
 	return pages.Bytes()
 }
 
-// pictures draws the steps as pictures of their own, named after the step's
-// number, and hands them out.
+// pictures draws the steps as pictures of their own, named after the step's number, and passes them
+// to out.
 func (d *Drawn) pictures(ctx context.Context, out Out, progress func(part float64)) error {
 	kind, o := d.Wish.Format, d.options()
 	if kind.Can(picture.Dots) {

@@ -1,6 +1,5 @@
-// Package export makes the files that people take out of a document: one
-// picture, a question and its solution, or each step of the search. What is
-// wanted comes from a dialog or a command line; where the files go is theirs.
+// Package export makes files from a document: one picture, a question and its solution, or each
+// step of the search. A dialog or a command chooses what to export and where to write it.
 package export
 
 import (
@@ -18,11 +17,11 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Subject is what of a document is drawn.
+// Subject says what of a document is drawn.
 type Subject string
 
 const (
-	Seen     Subject = "seen"     // as on the screen: a lesson's step, or what is known
+	Seen     Subject = "seen"     // as on the screen: a lesson's step, or the known values
 	Solution Subject = "solution" // the whole search
 	Question Subject = "question" // with room to fill in
 	Plain    Subject = "plain"    // the tree and the values of its leaves
@@ -30,17 +29,17 @@ const (
 	Steps    Subject = "steps"    // the search, a picture each step
 )
 
-// At is which steps of a search are drawn.
+// At says which steps of a search are drawn.
 type At string
 
 const (
 	All    At = "all"
-	Leaves At = "leaves" // at which a leaf is evaluated
-	Cuts   At = "cuts"   // at which a branch is cut
+	Leaves At = "leaves" // steps that evaluate a leaf
+	Cuts   At = "cuts"   // steps that cut a branch
 )
 
-// Of returns the chosen steps of a film, in ascending order. The state before
-// the first step is one of all. There may be none.
+// Of returns the chosen steps of a film, in ascending order. All includes the state before the
+// first step. The result may be empty.
 func (a At) Of(f *scene.Film) []int {
 	switch a {
 	case Leaves:
@@ -55,7 +54,7 @@ func (a At) Of(f *scene.Film) []int {
 	return steps
 }
 
-// stepsOf returns the steps of a search at which something of the kind happens.
+// stepsOf returns the steps of a search with an event of the kind.
 func stepsOf(r *search.Result, kind search.EventKind) (steps []int) {
 	for i, e := range r.Events {
 		if e.Kind == kind {
@@ -65,11 +64,11 @@ func stepsOf(r *search.Result, kind search.EventKind) (steps []int) {
 	return steps
 }
 
-// Wish is what is wanted. Its fields are plain, so that it can be remembered.
+// Wish has the options of an export. Its fields are plain, so that they can be stored.
 type Wish struct {
 	Format    picture.Format
 	Subject   Subject
-	At        At // of Steps
+	At        At // for Steps
 	Theme     palette.Theme
 	Direction scene.Direction
 	Shapes    scene.Shapes // "" for those of the view
@@ -77,11 +76,11 @@ type Wish struct {
 	Boxes     bool
 	Numbers   bool
 	Notes     bool
-	Size      picture.Options // what the format has no use for is passed over
+	Size      picture.Options // options that the format doesn't use are ignored
 	Delay     time.Duration   // of each step of an animation
 }
 
-// Outcome is how many files a wish makes.
+// Outcome says how many files an export makes.
 type Outcome uint8
 
 const (
@@ -90,7 +89,7 @@ const (
 	Folder           // of numbered pictures
 )
 
-// Outcome returns how many files the wish makes.
+// Outcome returns how many files the export makes.
 func (w Wish) Outcome() Outcome {
 	switch one := w.Format.Can(picture.Pages) || w.Format.Can(picture.Moves); {
 	case w.Subject == Pair && !one:
@@ -101,9 +100,8 @@ func (w Wish) Outcome() Outcome {
 	return OneFile
 }
 
-// look is how a document is drawn for the wish. What is folded on the screen is
-// drawn all the same, how large texts are on the screen changes nothing, and numbers
-// are written in the language that the file asks for.
+// look says how the document is drawn. Collapsed nodes are drawn, the text size of the screen
+// doesn't count, and numbers are written in the file's language.
 func (w Wish) look(v *session.View) scene.Look {
 	l := v.Look()
 	l.Folded, l.Dense, l.Called = nil, 0, false
@@ -119,11 +117,11 @@ func (w Wish) look(v *session.View) scene.Look {
 	return l
 }
 
-// Drawn is a wish laid out, before any file is made of it: what a preview needs.
+// Drawn is an export that has been laid out before any file is made, as a preview needs it.
 type Drawn struct {
 	Wish  Wish
 	title string
-	one   []*scene.Scene // one, or question and solution
+	one   []*scene.Scene // one scene, or question and solution
 	film  *scene.Film
 	steps []int
 }
@@ -136,9 +134,8 @@ func noSteps(at At) error {
 	return sentence.Refuse("this search evaluates no leaves, so there is nothing to draw; choose all steps")
 }
 
-// Draw lays out what is wanted. It refuses what [session.View.Refusal] does, steps
-// that the search does not have, and an animation of what does not move; called
-// off, it returns the context's error.
+// Draw lays out the export. It refuses what [session.View.Refusal] does, steps that the search does
+// not have, and an animation of a still picture. It returns the context's error if it is cancelled.
 func (w Wish) Draw(ctx context.Context, v *session.View) (*Drawn, error) {
 	d := &Drawn{Wish: w, title: v.Document().Title}
 	l := w.look(v)
@@ -170,8 +167,7 @@ func (w Wish) Draw(ctx context.Context, v *session.View) (*Drawn, error) {
 	return d, ctx.Err()
 }
 
-// OfScenes lays out scenes that were made elsewhere: one or, of a [Pair], question
-// and solution.
+// OfScenes lays out scenes that were made elsewhere: one, or question and solution for a [Pair].
 func (w Wish) OfScenes(title string, all ...*scene.Scene) *Drawn {
 	return &Drawn{Wish: w, title: title, one: all}
 }
@@ -185,11 +181,10 @@ func (w Wish) OfSteps(title string, film *scene.Film, steps []int) *Drawn {
 // Steps is how many steps of a search are drawn, 0 for none.
 func (d *Drawn) Steps() int { return len(d.steps) }
 
-// Pictures is how many pictures there are.
+// Pictures is the number of pictures.
 func (d *Drawn) Pictures() int { return max(len(d.steps), len(d.one)) }
 
-// Preview returns what is worth showing beforehand: all pictures, or the last
-// step.
+// Preview returns the pictures for a preview: all of them, or the last step.
 func (d *Drawn) Preview() []picture.Drawing {
 	if d.film != nil {
 		return []picture.Drawing{d.Frame(len(d.steps) - 1)}
@@ -201,10 +196,10 @@ func (d *Drawn) Preview() []picture.Drawing {
 	return all
 }
 
-// Frame is one of the pictures of steps, from 0.
+// Frame is the picture of a step, from 0.
 func (d *Drawn) Frame(i int) picture.Drawing { return titled(d.film.At(d.steps[i]), d.title) }
 
-// Shown is how long an animation shows a frame.
+// Shown returns how long an animation shows a frame.
 func (d *Drawn) Shown(i int) time.Duration {
 	if i == d.Pictures()-1 {
 		return picture.LastFrame * d.Wish.Delay
@@ -212,15 +207,14 @@ func (d *Drawn) Shown(i int) time.Duration {
 	return d.Wish.Delay
 }
 
-// With returns the drawing for a wish that differs only in what does not change
-// where things stand: the format's size.
+// With returns the drawing with options that differ only in the format's size, which moves nothing.
 func (d *Drawn) With(w Wish) *Drawn {
 	other := *d
 	other.Wish = w
 	return &other
 }
 
-// Same reports whether two wishes are laid out alike.
+// Same reports whether two exports have the same layout.
 func (w Wish) Same(other Wish) bool {
 	w.Size, w.Delay, other.Size, other.Delay = picture.Options{}, 0, picture.Options{}, 0
 	if w.Format.Can(picture.Moves) == other.Format.Can(picture.Moves) {
@@ -229,8 +223,8 @@ func (w Wish) Same(other Wish) bool {
 	return w == other
 }
 
-// Measure returns how large each picture is, of a pair the larger one, and what
-// making all takes. Its errors are those of [picture.Measure].
+// Measure returns the size of each picture, for a pair that of the larger one, and the work of
+// making all. Its errors are those of [picture.Measure].
 func (d *Drawn) Measure() (picture.Extent, error) {
 	var most picture.Extent
 	for _, p := range d.Preview() {
@@ -240,13 +234,13 @@ func (d *Drawn) Measure() (picture.Extent, error) {
 		}
 		most.Width, most.Height = max(most.Width, e.Width), max(most.Height, e.Height)
 		most.MM, most.MMHigh = max(most.MM, e.MM), max(most.MMHigh, e.MMHigh)
-		most.Time = max(most.Time, e.Time) // of all
+		most.Time = max(most.Time, e.Time) // for all pictures
 	}
 	return most, nil
 }
 
-// Smaller returns the dots per inch where pictures have fewer of them than usual,
-// because they would be too large: that at a place of what [Drawn.Preview] returns.
+// Smaller returns the dots per inch of a picture that was reduced because it would be too large; at
+// is its index in [Drawn.Preview].
 func (d *Drawn) Smaller(at int) (dpi float64, smaller bool) {
 	if !d.Wish.Format.Can(picture.Dots) {
 		return 0, false

@@ -1,4 +1,4 @@
-// Package finding looks for nodes by what stands at them.
+// Package finding searches for nodes by their texts.
 package finding
 
 import (
@@ -9,19 +9,17 @@ import (
 	"plytree/engine/tree"
 )
 
-// Found is the nodes that have a name, a move or a value that was looked for, and
-// one of them at which it stands. It never changes. The zero Found looks for
-// nothing.
+// Found has the nodes with a matching name, move or value, and the current one of them. It never
+// changes. The zero Found has no query.
 type Found struct {
 	query string
 	hits  []tree.ID
 	at    int
 }
 
-// Find returns the nodes whose value is the text, or whose name or move starts
-// with it, at the first of them. Capitals are as small letters. The node at the place that
-// the text is, such as 1.2.1, is found too: at a single number, or "root", only where
-// nothing else is.
+// Find returns the nodes whose value is the text, or whose name or move starts with it, with the
+// first one current. It ignores case. A text that is a place, such as 1.2.1, finds that node too; a
+// single number, or "root", only if nothing else matches.
 func Find(t *tree.Tree, text string) Found {
 	f := Found{query: strings.ToLower(strings.TrimSpace(text))}
 	if f.query == "" {
@@ -49,14 +47,14 @@ func Find(t *tree.Tree, text string) Found {
 	return f
 }
 
-// Query returns what was looked for, "" for nothing.
+// Query returns the text that was searched for, "" for none.
 func (f Found) Query() string { return f.query }
 
 // Hits returns the nodes that were found, in the order of the drawing. It must
 // not be changed.
 func (f Found) Hits() []tree.ID { return f.hits }
 
-// Node returns the hit at which it stands, 0 without hits.
+// Node returns the current hit, 0 without hits.
 func (f Found) Node() tree.ID {
 	if len(f.hits) == 0 {
 		return 0
@@ -64,11 +62,10 @@ func (f Found) Node() tree.ID {
 	return f.hits[f.at]
 }
 
-// At returns the place among the hits of the one that was selected last; 0
-// without hits.
+// At returns the index of the current hit; 0 without hits.
 func (f Found) At() int { return f.at }
 
-// Next stands at the hit so many places on, around the ends.
+// Next goes forward by this many hits, around the ends.
 func (f Found) Next(by int) Found {
 	if count := len(f.hits); count > 0 {
 		f.at = ((f.at+by)%count + count) % count
@@ -76,8 +73,7 @@ func (f Found) Next(by int) Found {
 	return f
 }
 
-// Within looks for the same in another tree, and stays at its hit if that is
-// still one.
+// Within repeats the search in another tree, and keeps the current hit if it is still one.
 func (f Found) Within(t *tree.Tree) Found {
 	if f.query == "" {
 		return f
@@ -89,7 +85,7 @@ func (f Found) Within(t *tree.Tree) Found {
 	return now
 }
 
-// Equal reports whether two have found the same, and stand at the same.
+// Equal reports whether two searches have the same hits and the same current one.
 func (f Found) Equal(other Found) bool {
 	return f.query == other.query && f.at == other.at && slices.Equal(f.hits, other.hits)
 }

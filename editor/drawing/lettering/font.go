@@ -1,5 +1,5 @@
-// Package lettering is how texts are written in pictures: how wide they are in the
-// typeface, broken into lines, and numbers shortened so that they stay true.
+// Package lettering prepares texts for pictures: it measures them in the typeface, breaks them into
+// lines, and shortens numbers so that they stay true.
 package lettering
 
 import (
@@ -14,9 +14,9 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// The typeface of every scene is DejaVu Sans: its figures are all of one width, and it has
-// Latin, Greek, Cyrillic and the mathematical signs. fonts/merge.py adds the common characters
-// of simplified Chinese. The four are TrueType files; the last two are for the window only.
+// The typeface of every scene is DejaVu Sans: its figures have equal widths, and it has Latin,
+// Greek, Cyrillic and the mathematical signs. fonts/merge.py adds the common characters of
+// simplified Chinese. The four are TrueType files; the last two are for the window only.
 var (
 	//go:embed fonts/regular.ttf
 	Regular []byte
@@ -43,7 +43,7 @@ func Font(bold bool) *sfnt.Font { return faceOf(bold).font() }
 // Width returns the width of a line of text, in pixels at zoom 1.
 func Width(text string, size float64, bold bool) float64 {
 	if len(text) > utf8.UTFMax && strings.IndexFunc(text, func(r rune) bool { return !wide(r) }) < 0 {
-		units := 0.0 // these are never joined, and lines of them are measured at each
+		units := 0.0 // these characters are never joined; lines of them are measured for each node
 		for _, r := range text {
 			units += Width(string(r), 1, bold)
 		}
@@ -68,8 +68,7 @@ type face struct {
 	read map[rune]character
 }
 
-// character says how wide a character is, as a part of the font size, and whether
-// the face has it.
+// character has the width of a character, as a part of the font size, and whether the face has it.
 type character struct {
 	advance float64
 	known   bool
@@ -108,7 +107,7 @@ func (f *face) character(r rune) character {
 
 func measured(f *sfnt.Font, buf *sfnt.Buffer, r rune) character {
 	const ppem = 1000
-	c := character{advance: 0.6} // what a missing glyph takes, about
+	c := character{advance: 0.6} // about the width of a missing glyph
 	if i, err := f.GlyphIndex(buf, r); err == nil {
 		c.known = i != 0
 		if a, err := f.GlyphAdvance(buf, i, fixed.I(ppem), font.HintingNone); err == nil {

@@ -8,12 +8,12 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// Line is a line that the typeface can't write by itself, as glyphs, at a size of 1. What
-// is in it belongs to all who ask for it.
+// Line is a line that the typeface can't write by itself, as glyphs at a size of 1. It is shared
+// and must not be changed.
 type Line struct {
 	Advance float64
 	Glyphs  []Placed
-	Whole   bool // some font has each character; else there are empty boxes
+	Whole   bool // some font has each character; otherwise there are empty boxes
 }
 
 // Placed is a glyph with its origin: X from the left end of the baseline, Y downwards.
@@ -22,7 +22,7 @@ type Placed struct {
 	X, Y  float32
 }
 
-// Glyph is one of a font, to be compared with others.
+// Glyph is a glyph of a font. Glyphs can be compared.
 type Glyph struct {
 	face *font.Face
 	id   font.GID
@@ -31,11 +31,11 @@ type Glyph struct {
 // Point is a place in an outline.
 type Point struct{ X, Y float64 }
 
-// Shaped returns a line that the typeface can't write by itself, and nil of any other. As
-// widgets have it, fonts of the system write the characters that the typeface lacks; and
-// letters are joined and put in order as their script wants it. A line of more than
-// 2,000 characters, which no picture has room for, is nil too. The first time that a font
-// of the system is needed takes up to a second, unless [FindFonts] has been called.
+// Shaped returns a line that the typeface can't write by itself, and nil for any other. As in
+// widgets, fonts of the system write the characters that the typeface lacks, and letters are joined
+// and ordered as their script requires. A line of more than 2,000 characters, which fits in no
+// picture, is nil too. The first time that a font of the system is needed takes up to a second,
+// unless [FindFonts] has been called.
 func Shaped(text string, bold bool) *Line {
 	if !foreignIn(text, bold) || longerThan(text, mostShaped) {
 		return nil
@@ -51,8 +51,8 @@ func Shaped(text string, bold bool) *Line {
 	return line
 }
 
-// mostShaped is how many characters a line may have that is shaped: what orders
-// brackets takes time with the square of their number.
+// mostShaped is the maximum number of characters of a shaped line: ordering brackets takes
+// quadratic time.
 const mostShaped = 2000
 
 func longerThan(text string, most int) bool {
@@ -75,7 +75,7 @@ func foreignIn(text string, bold bool) bool {
 	return false
 }
 
-// foreign reports whether a character is drawn as a glyph of its line, if that can be.
+// foreign reports whether a character is drawn as a glyph of its line, if possible.
 func foreign(r rune, bold bool) bool {
 	return r >= 0x80 && (rightToLeft(language.LookupScript(r)) || !faceOf(bold).character(r).known)
 }
@@ -89,8 +89,8 @@ type lineKey struct {
 	bold bool
 }
 
-// setter sets lines. It keeps what it made of late, as large as the lines of some 40,000
-// names are; it holds no other state.
+// setter sets lines. It caches its recent results, up to the size of some 40,000 names; it has no
+// other state.
 var setter = &typesetter{
 	lines: recent[lineKey, *Line]{most: 24 << 20, cost: func(k lineKey, l *Line) int {
 		return len(k.text) + 24*len(l.Glyphs) + 150
@@ -104,16 +104,16 @@ type typesetter struct {
 	lines    recent[lineKey, *Line]
 	outlines recent[Glyph, []Segment]
 	faces    recent[faceKey, *font.Face]
-	asked    faceKey // of the fonts of the system, last, without a character
+	asked    faceKey // of the last request to the system's fonts, without a character
 	shaper   shaping.HarfbuzzShaper
-	shaped   int // how many runs, ever: a measure of its work
+	shaped   int // the number of runs so far, a measure of its work
 }
 
-// recent keeps what was made of late: when as much is young as may be, the old is
-// dropped, and the young is old.
+// recent caches recent results: when the young ones reach the limit, the old ones are dropped and
+// the young ones become old.
 type recent[K comparable, V any] struct {
 	young, old map[K]V
-	size, most int // of the young, in bytes
+	size, most int // of the young ones, in bytes
 	cost       func(K, V) int
 }
 

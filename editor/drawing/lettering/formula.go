@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// whole returns a text in which the blanks of windows and formulas are such at which no line
-// ends: those beside a sign, and those between brackets around numbers and short names.
+// whole replaces spaces in windows and formulas by non-breaking ones: those next to a sign, and
+// those between brackets around numbers and short names.
 func whole(text string) string {
 	if !strings.Contains(text, " ") || !strings.ContainsAny(text, opening+"]"+signs) {
 		return text
@@ -29,17 +29,16 @@ func whole(text string) string {
 const (
 	opening = "[({"
 	closing = "])}"
-	// What stands between blanks in a formula.
+	// The signs between the spaces of a formula.
 	signs = "=<>≤≥≠≈+−×/∈∪←Σ"
-	// mostHeld is how long what stands between brackets may be to be one formula.
+	// mostHeld is the maximum length of the text between brackets of a formula.
 	mostHeld = 40
 )
 
 // interval is a window or an interval, whose brackets may also look outward, as in ]3, 7[.
 var interval = regexp.MustCompile(`[\[\](][^\[\](){}\s]{1,14}[,;] [^\[\](){}\s]{1,14}[\[\])]`)
 
-// holdInside holds together what begins behind a bracket, up to the one that closes it, if
-// that is a formula.
+// holdInside makes the text after a bracket unbreakable up to the closing one, if it is a formula.
 func holdInside(all []rune) {
 	depth, end := 0, -1
 	for i, r := range all[:min(len(all), mostHeld+1)] {
@@ -63,8 +62,8 @@ func holdInside(all []rune) {
 	}
 }
 
-// speaks reports whether there is a word that is no name of a function or a variable: one of
-// several letters, without a bracket behind it.
+// speaks reports whether there is a word that isn't the name of a function or a variable: one with
+// several letters and no bracket after it.
 func speaks(all []rune) bool {
 	letters := 0
 	for i, r := range append(slices.Clone(all), ' ') {
@@ -88,7 +87,7 @@ func sign(word []rune) bool {
 	return len(word) > 0 && !slices.ContainsFunc(word, func(r rune) bool { return !strings.ContainsRune(signs, r) })
 }
 
-// wordBehind is the word behind a blank.
+// wordBehind returns the word after a space.
 func wordBehind(all []rune, blank int) []rune {
 	end := blank + 1
 	for end < len(all) && !unicode.IsSpace(all[end]) {
@@ -97,7 +96,7 @@ func wordBehind(all []rune, blank int) []rune {
 	return all[blank+1 : end]
 }
 
-// wordBefore is the word before a blank, without a bracket that opens there.
+// wordBefore returns the word before a space, without an opening bracket.
 func wordBefore(all []rune, blank int) []rune {
 	from := blank
 	for from > 0 && !unicode.IsSpace(all[from-1]) && !strings.ContainsRune(opening, all[from-1]) {
@@ -106,13 +105,13 @@ func wordBefore(all []rune, blank int) []rune {
 	return all[from:blank]
 }
 
-// pausesBefore reports whether a part of a sentence ends before a blank.
+// pausesBefore reports whether a part of a sentence ends before a space.
 func pausesBefore(all []rune, blank int) bool {
 	return blank == 0 || strings.ContainsRune(",;:.!?…", all[blank-1]) || all[blank-1] == ' '
 }
 
-// parted splits a formula that is too long for a line. A part begins at a sign or, if the
-// formula has none, at any blank. All parts but the first begin with a blank.
+// parted splits a formula that is too long for a line. A part begins at a sign or, if the formula
+// has none, at any space. All parts except the first begin with a space.
 func parted(formula string) (parts []string) {
 	words := strings.FieldsFunc(formula, func(r rune) bool { return r == NoBreak })
 	atSigns := len(words) > 1 && slices.ContainsFunc(words[1:], func(word string) bool { return sign([]rune(word)) })

@@ -7,12 +7,12 @@ import (
 	"unicode/utf8"
 )
 
-// Stand takes the place of characters that are no text.
+// Stand replaces characters that aren't text.
 const Stand = '\uFFFD'
 
-// Plain returns the text on one line, with [Stand] for each character that would
-// do something rather than be seen, and for what no document may hold: the names
-// in files come from strangers, and in pictures they are only text.
+// Plain returns the text on one line, with [Stand] for each control character and for characters
+// that documents can't contain. The names in files come from strangers, and in pictures they must
+// be only text.
 func Plain(text string) string {
 	if utf8.ValidString(text) && strings.IndexFunc(text, acts) < 0 {
 		return text
@@ -30,21 +30,20 @@ func Plain(text string) string {
 	}, text)
 }
 
-// NoBreak is a blank at which no line ends, such as that before a French question mark.
+// NoBreak is a non-breaking space, such as before a French question mark.
 const NoBreak = '\u00A0'
 
-// acts reports whether a character does something rather than be seen, or is none.
+// acts reports whether a character is a control character or invalid.
 func acts(r rune) bool {
-	if r >= ' ' && r < 0x7F || r == '\u200C' || r == '\u200D' { // these join letters, or part them, as Persian needs it
+	if r >= ' ' && r < 0x7F || r == '\u200C' || r == '\u200D' { // these join or separate letters, as Persian needs
 		return false
 	}
 	none := r >= 0xFDD0 && r <= 0xFDEF || r&0xFFFE == 0xFFFE
 	return none || unicode.IsSpace(r) || unicode.Is(unicode.C, r)
 }
 
-// Wrap breaks a text into lines that are no wider, at the blanks if it can, and
-// reports whether all of it fits into so many; if not, the last line ends in an
-// ellipsis.
+// Wrap breaks a text into lines that fit the width, at spaces if possible, and reports whether all
+// of it fits into this many lines; if not, the last line ends in an ellipsis.
 func Wrap(text string, size, width float64, most int) (lines []string, whole bool) {
 	text = Plain(text)
 	if Width(text, size, false) <= width {
@@ -59,16 +58,16 @@ func Wrap(text string, size, width float64, most int) (lines []string, whole boo
 	return lines, false
 }
 
-// Lines breaks a text into lines that are no wider, at the blanks, between Chinese
-// characters, and within a word only where that alone is wider: so many lines, and the
-// words of the rest, each with the blank before it if it has one. Windows and formulas
-// stay whole unless one alone is wider.
+// Lines breaks a text into lines that fit the width, at spaces, between Chinese characters, and
+// inside a word only if that alone is too wide. It returns at most this many lines, and the
+// remaining words, each with the space before it, if any. Windows and formulas stay whole unless
+// one alone is wider.
 func Lines(text string, size, width float64, bold bool, most int) (lines, rest []string) {
 	return fillLines(pieces(text), width, most, func(text string) float64 { return Width(text, size, bold) })
 }
 
-// Broken breaks each line of a text as [Lines] does, in letters whose widths are measured
-// by the function. A line that fits stays as it is.
+// Broken breaks each line of a text as [Lines] does, with widths measured by the function. A line
+// that fits isn't changed.
 func Broken(text string, width float64, measure func(string) float64) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -116,19 +115,19 @@ func pieces(text string) (all []string) {
 	return all
 }
 
-// No line of Chinese begins with a closer or ends with an opener.
+// No line of Chinese begins with closing punctuation or ends with opening punctuation.
 const (
 	closers = "，。、；：？！）》」』】〕”’…—％%,.;:?!)]"
 	openers = "（《「『【〔“‘(["
 )
 
-// wide reports whether a line may end before and behind a character.
+// wide reports whether a line may end before and after a character.
 func wide(r rune) bool {
 	return r >= 0x2E80 && r < 0xFB00 && (r < 0xAC00 || r > 0xD7A3) || r >= 0xFF00 && r < 0xFFF0 || r >= 0x20000
 }
 
-// fill takes as many words as fit on a line. One that is too long by itself is broken: a
-// formula at its blanks, anything else anywhere.
+// fill takes as many words as fit on a line. One that is too long by itself is broken: a formula at
+// its spaces, anything else anywhere.
 func fill(words []string, width float64, measure func(string) float64) (taken string, rest []string) {
 	taken = strings.TrimLeft(words[0], " ")
 	if measure(taken) > width {
@@ -151,14 +150,13 @@ func fill(words []string, width float64, measure func(string) float64) (taken st
 	return taken, rest
 }
 
-// Cut returns the beginning of a text, at least one character, with an ellipsis,
-// no wider than width if that can be.
+// Cut returns the beginning of a text, at least one character, with an ellipsis, no wider than
+// width if possible.
 func Cut(text string, size, width float64, bold bool) string {
 	return strings.TrimRight(fitting(text, width-Width("…", size, bold), func(r string) float64 { return Width(r, size, bold) }), " ") + "…"
 }
 
-// fitting returns the longest beginning of a text that is no wider, at least
-// one character.
+// fitting returns the longest beginning of a text that fits the width, at least one character.
 func fitting(text string, width float64, measure func(string) float64) string {
 	sum := 0.0
 	for i, r := range text {
@@ -170,11 +168,11 @@ func fitting(text string, width float64, measure func(string) float64) string {
 	return text
 }
 
-// Tail returns the end of a text with an ellipsis before it, no wider than
-// width, or the whole text. It measures no more of the text than there is room for.
+// Tail returns the end of a text with an ellipsis before it, no wider than width, or the whole
+// text. It measures only as much of the text as fits.
 func Tail(text string, size, width float64) string {
 	room := width - Width("…", size, false)
-	from := len(text) // of what has room behind an ellipsis
+	from := len(text) // the beginning of the part that fits after an ellipsis
 	for i, sum := len(text), 0.0; i > 0; {
 		r, bytes := utf8.DecodeLastRuneInString(text[:i])
 		i -= bytes

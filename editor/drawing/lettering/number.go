@@ -10,14 +10,14 @@ import (
 	"plytree/engine/tree"
 )
 
-// MostSigns is how many characters a number may have in a picture.
+// MostSigns is the maximum number of characters of a number in a picture.
 const MostSigns = 7
 
-// Comma is whether decimal numbers are written with a comma. Then the ends of a window
-// are parted by a semicolon.
+// Comma is whether decimal numbers are written with a comma. Then the ends of a window are
+// separated by a semicolon.
 type Comma bool
 
-// Number writes a number, or an interval of two, that has a point.
+// Number writes a number, or an interval of two, written with a point.
 func (c Comma) Number(text string) string {
 	if c {
 		return strings.ReplaceAll(text, ".", ",")
@@ -25,7 +25,7 @@ func (c Comma) Number(text string) string {
 	return text
 }
 
-// Separator is what stands between the ends of a window.
+// Separator separates the ends of a window.
 func (c Comma) Separator() string {
 	if c {
 		return "; "
@@ -33,17 +33,17 @@ func (c Comma) Separator() string {
 	return ", "
 }
 
-// Rounding says which neighbour stands for a number that is too long.
+// Rounding says how to round a number that is too long.
 type Rounding int
 
 const (
-	Down    Rounding = -1 // what is proved to be at least the number
+	Down    Rounding = -1 // for a lower bound
 	Nearest Rounding = 0
-	Up      Rounding = 1 // what is proved to be at most the number
+	Up      Rounding = 1 // for an upper bound
 )
 
-// Short writes a number with no more than so many characters, if that can be:
-// as it is, as 1e9, or rounded; rounded to the nearest it begins with ≈.
+// Short writes a number with at most this many characters, if possible: unchanged, as 1e9, or
+// rounded. If it is rounded to the nearest, it begins with ≈.
 func (c Comma) Short(v float64, signs int, to Rounding) string {
 	return c.Number(short(v, signs, to))
 }
@@ -52,7 +52,7 @@ func short(v float64, signs int, to Rounding) string {
 	return shortened(numeral.Text(v), v, signs, to)
 }
 
-// shortened is short with the text that the number has where there is room.
+// shortened is Short for a number whose full text is known.
 func shortened(exact string, v float64, signs int, to Rounding) string {
 	if strings.Contains(exact, "e") {
 		exact = exponent(exact)
@@ -76,7 +76,7 @@ func shortened(exact string, v float64, signs int, to Rounding) string {
 	return text
 }
 
-// rounded writes a number with so many digits that count.
+// rounded writes a number with this many significant digits.
 func rounded(v float64, digits int, to Rounding) string {
 	if to != Nearest {
 		v = cut(v, digits, to)
@@ -84,14 +84,14 @@ func rounded(v float64, digits int, to Rounding) string {
 	return exponent(strconv.FormatFloat(v, 'g', digits, 64))
 }
 
-// cut returns the next number down or up with so many digits that count.
+// cut returns the next number down or up with this many significant digits.
 func cut(v float64, digits int, to Rounding) float64 {
 	mantissa, power, _ := strings.Cut(strconv.FormatFloat(math.Abs(v), 'e', -1, 64), "e")
 	all := strings.Replace(mantissa, ".", "", 1)
 	if len(all) <= digits {
 		return v
 	}
-	whole, _ := strconv.Atoi(all[:digits]) // no more than a few digits
+	whole, _ := strconv.Atoi(all[:digits]) // only a few digits
 	if (to == Up) == (v > 0) {
 		whole++
 	}
@@ -113,9 +113,8 @@ func exponent(text string) string {
 	return strings.ReplaceAll(mantissa, "-", "−")
 }
 
-// proven writes what is proven of a value with so many characters a number. It
-// stays true: a lower bound is rounded down, an upper one up. The text is that of a number
-// that has room.
+// proven writes a proven interval with this many characters per number. It stays true: a lower
+// bound is rounded down, an upper one up. The function writes a number in full.
 func proven(text func(float64) string, low, high float64, signs int) string {
 	short := func(v float64, signs int, to Rounding) string { return shortened(text(v), v, signs, to) }
 	switch {
@@ -156,16 +155,15 @@ func (c Comma) clipped(a, b string, alpha, beta float64) (string, string) {
 }
 
 const (
-	// ValueSize is the size of a value that has room enough.
+	// ValueSize is the size of a value with enough room.
 	ValueSize = 16.0
 	// Smallest is the least size of any text.
 	Smallest = 11.0
 )
 
-// Fitted writes what is proven of a value into the room: smaller if need be, with
-// fewer digits if that is not enough, and in the last resort as an ellipsis. Of
-// an interval that is too long it leaves the bound that the player at the node
-// cares for.
+// Fitted writes a proven value into the room: smaller if necessary, with fewer digits if that isn't
+// enough, and finally as an ellipsis. Of an interval that is too long it keeps the bound that
+// matters to the player at the node.
 func (c Comma) Fitted(low, high, room float64, mover tree.Player) (text string, size float64) {
 	return c.fitted(numeral.Text, low, high, room, mover)
 }
@@ -191,14 +189,13 @@ func (c Comma) fitted(number func(float64) string, low, high, room float64, move
 	return "…", ValueSize
 }
 
-// SizeIn returns the size at which a text fits into the room that is so wide at
-// a size of 1.
+// SizeIn returns the size at which a text fits into the room, from its width at a size of 1.
 func SizeIn(room, width float64) float64 {
 	return min(ValueSize, math.Floor(room/width*2)/2)
 }
 
-// Within writes a bold text into a room, with its size: shortened where it would be
-// smaller than Smallest.
+// Within writes a bold text into a room, with its size: shortened if it would be smaller than
+// Smallest.
 func Within(text string, room float64) (string, float64) {
 	if size := SizeIn(room, Width(text, 1, true)); size >= Smallest {
 		return text, size

@@ -6,13 +6,12 @@ import (
 	"golang.org/x/text/unicode/bidi"
 )
 
-// run is a part of a line that is read in one direction: from the right where its level
-// is odd.
+// run is a part of a line that is read in one direction: from the right if its level is odd.
 type run struct{ from, to, level int }
 
-// ordered returns the runs of a line from left to right, after Unicode's bidirectional
-// algorithm (UAX 9). The line begins at the side of its first letter. As no character
-// embeds anything in it, there are the levels 0 to 2.
+// ordered returns the runs of a line from left to right, after Unicode's bidirectional algorithm
+// (UAX 9). The line begins at the side of its first letter. No character embeds other text, so the
+// levels are 0 to 2.
 func ordered(text []rune) []run {
 	base, mixed := 0, false
 	for i := len(text) - 1; i >= 0; i-- {
@@ -37,7 +36,7 @@ func ordered(text []rune) []run {
 	return arranged(levels(text, order, base))
 }
 
-// Seen returns the characters of a line as they are seen from left to right, and reports
+// Seen returns the characters of a line in their visible order from left to right, and reports
 // whether some are read from the right.
 func Seen(text string) (seen []rune, turned bool) {
 	all := []rune(text)
@@ -57,8 +56,8 @@ func classOf(r rune) bidi.Class {
 	return p.Class()
 }
 
-// levels are the runs in the order of reading. The numbers that a run from the left
-// begins with belong to the one from the right before it.
+// levels returns the runs in reading order. Numbers at the beginning of a run from the left belong
+// to the run from the right before it.
 func levels(text []rune, order bidi.Ordering, base int) (all []run) {
 	from := 0
 	for i := range order.NumRuns() {
@@ -83,7 +82,7 @@ func levels(text []rune, order bidi.Ordering, base int) (all []run) {
 	return all
 }
 
-// leadingNumbers is how long the part before the first letter is that ends in a number.
+// leadingNumbers returns the length of the part before the first letter, up to its last number.
 func leadingNumbers(text []rune) (length int) {
 	for i, r := range text {
 		switch classOf(r) {
@@ -96,7 +95,7 @@ func leadingNumbers(text []rune) (length int) {
 	return length
 }
 
-// arranged puts runs as they are seen: what has a level or a higher one is turned around.
+// arranged puts the runs in visible order: it reverses those with a level or a higher one.
 func arranged(runs []run) []run {
 	for level := 2; level > 0; level-- {
 		for i := 0; i < len(runs); i++ {

@@ -11,8 +11,8 @@ type Segment struct {
 	A, B Point
 }
 
-// Outline returns how the glyph looks at a size of 1, y downwards from its origin: shapes
-// that are filled together, none for a blank. It belongs to all who ask for it.
+// Outline returns how the glyph looks at a size of 1, y downwards from its origin: shapes that are
+// filled together, none for a space. It is shared and must not be changed.
 func (g Glyph) Outline() []Segment {
 	setter.Lock()
 	defer setter.Unlock()
@@ -55,7 +55,7 @@ func segmentsOf(glyph font.GlyphOutline, scale float64) (segments []Segment) {
 	return segments
 }
 
-// appendCubic appends a cubic curve as quadratic ones, halved so many times.
+// appendCubic appends a cubic curve as quadratic ones, halved this many times.
 func appendCubic(segments []Segment, from Point, p [3]Point, halvings int) []Segment {
 	middle := func(a, b Point) Point { return Point{(a.X + b.X) / 2, (a.Y + b.Y) / 2} }
 	if halvings == 0 {

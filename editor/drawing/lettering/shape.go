@@ -35,8 +35,8 @@ func (t *typesetter) set(text []rune, bold bool) *Line {
 	return line
 }
 
-// pieces splits a run at its scripts and fonts. What has no script of its own, such as
-// blanks and marks, belongs to what it follows.
+// pieces splits a run at its scripts and fonts. Characters without a script, such as spaces and
+// marks, belong to the piece before them.
 func (t *typesetter) pieces(text []rune, run run, bold bool) (all []piece) {
 	own := ownFace(bold)
 	for i := run.from; i < run.to; {
@@ -73,7 +73,8 @@ func scriptOf(r rune) language.Script {
 	return language.Common
 }
 
-// byFace splits a piece of which no font has all, as seldom as can be: each costs.
+// byFace splits a piece that no single font can write into as few pieces as possible, because each
+// costs time.
 func (t *typesetter) byFace(text []rune, p piece, bold bool) (all []piece) {
 	own := ownFace(bold)
 	for i := p.from; i < p.to; i++ {
@@ -98,7 +99,7 @@ func (t *typesetter) byFace(text []rune, p piece, bold bool) (all []piece) {
 	return all
 }
 
-// shape appends a piece, with its letters joined and in order.
+// shape appends a piece, with its letters joined and ordered.
 func (t *typesetter) shape(line *Line, text []rune, p piece, backwards bool) {
 	const em = 1000
 	t.shaped++
@@ -111,7 +112,7 @@ func (t *typesetter) shape(line *Line, text []rune, p piece, backwards bool) {
 		if len(t.outline(glyph)) > 0 {
 			line.Glyphs = append(line.Glyphs, Placed{glyph, float32(line.Advance + float64(g.XOffset)/64/em), -float32(g.YOffset) / 64 / em})
 		} else if g.Width != 0 {
-			line.Whole = false // a picture, such as of an emoji
+			line.Whole = false // a bitmap, such as an emoji
 		}
 		line.Advance += float64(g.Advance) / 64 / em
 	}

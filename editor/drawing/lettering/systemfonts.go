@@ -13,11 +13,11 @@ import (
 	"github.com/go-text/typesetting/language"
 )
 
-// FindFonts looks for the fonts of the system, which takes up to a second the first time:
-// for a goroutine of its own, where nobody should wait later.
+// FindFonts looks for the fonts of the system, which takes up to a second the first time: it should
+// run in a goroutine of its own, so that nobody waits later.
 func FindFonts() { systemFonts() }
 
-// systemFonts finds the fonts of the system; nil where there are none, as in a browser.
+// systemFonts finds the fonts of the system; nil if there are none, as in a browser.
 var systemFonts = sync.OnceValue(func() *fontscan.FontMap {
 	folder, done := indexFolder()
 	defer done()
@@ -28,9 +28,8 @@ var systemFonts = sync.OnceValue(func() *fontscan.FontMap {
 	return fonts
 })
 
-// indexFolder is where the index of the fonts is kept, and what to do when it is read:
-// the user's cache, or a folder for this time alone where none can be written, as in a
-// container.
+// indexFolder is the folder for the index of the fonts, with a function to call after reading it:
+// the user's cache, or a temporary folder if that can't be written, as in a container.
 func indexFolder() (folder string, done func()) {
 	if cache, err := os.UserCacheDir(); err == nil && os.MkdirAll(cache, 0o700) == nil {
 		if probe, err := os.CreateTemp(cache, "plytree-*"); err == nil {
@@ -46,7 +45,7 @@ func indexFolder() (folder string, done func()) {
 	return temporary, func() { _ = os.RemoveAll(temporary) }
 }
 
-// ownFaces are the typeface, for a reader that joins letters.
+// ownFaces are the two faces of the typeface, for the library that joins letters.
 var ownFaces = [2]func() *font.Face{sync.OnceValue(joining(Regular)), sync.OnceValue(joining(Bold))}
 
 func joining(ttf []byte) func() *font.Face {
@@ -72,20 +71,21 @@ type faceKey struct {
 	bold   bool
 }
 
-// faceFor is a font of the system that has a character, nil if none has.
+// faceFor is a font of the system that has a character, or nil.
 func (t *typesetter) faceFor(r rune, script language.Script, bold bool) *font.Face {
 	key := faceKey{r, script, bold}
 	face, known := t.faces.get(key)
 	if !known {
 		if face = t.resolved(key); face != nil && !has(face, r) {
-			face = nil // any font, where none has it
+			face = nil // any font, if none has it
 		}
 		t.faces.put(key, face)
 	}
 	return face
 }
 
-// resolved asks the fonts of the system. A new question costs more than its characters.
+// resolved asks the system's fonts. Changing the question costs more than asking about another
+// character.
 func (t *typesetter) resolved(key faceKey) *font.Face {
 	fonts := systemFonts()
 	if fonts == nil {
