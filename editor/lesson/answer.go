@@ -10,7 +10,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// Verdict is how a prediction was answered.
+// Verdict is the result of a prediction.
 type Verdict uint8
 
 const (
@@ -19,25 +19,24 @@ const (
 	Wrong
 )
 
-// tally counts the predictions that were answered, of which verdict is that of the
-// present step.
+// tally counts the predictions; verdict is the result at the current step.
 type tally struct {
 	asked, right int
 	verdict      Verdict
 }
 
-// Choice is what may come next. Of those of a question one is right.
+// Choice is a possible next event. One choice of a question is right.
 type Choice struct {
 	Says  sentence.Sentence
-	Node  tree.ID // that a click on it means, 0 for none
+	Node  tree.ID // the node to click for it, 0 for none
 	right bool
 }
 
-// mostChoices is how many keys there are for them.
+// mostChoices is the number of keys for choices.
 const mostChoices = 9
 
-// Choices returns what may be answered to the [Lesson.Question]: none while nothing
-// is asked, and where there is nothing to choose between.
+// Choices returns the possible answers to the [Lesson.Question]: none if there is no question or no
+// alternative.
 func (l Lesson) Choices() []Choice {
 	e, begun := l.Event()
 	if !l.held || !begun || l.AtEnd() {
@@ -68,8 +67,8 @@ func (l Lesson) Choices() []Choice {
 	return all
 }
 
-// Answer answers the question by a choice, counts that and goes a step on. A choice
-// that there is not changes nothing.
+// Answer answers the question with a choice, counts that and goes to the next step. An invalid
+// choice changes nothing.
 func (l Lesson) Answer(choice int) Lesson {
 	all := l.Choices()
 	if choice < 0 || choice >= len(all) {
@@ -89,18 +88,17 @@ func (l Lesson) Meant(node tree.ID) int {
 	return slices.IndexFunc(l.Choices(), func(c Choice) bool { return node != 0 && c.Node == node })
 }
 
-// Verdict returns how the prediction of the present step was answered.
+// Verdict returns the result of the prediction at the current step.
 func (l Lesson) Verdict() Verdict { return l.tally.verdict }
 
-// Tally returns how many predictions of this lesson were answered, and how many of
-// them were right.
+// Tally returns how many predictions were made in this lesson, and how many of them were right.
 func (l Lesson) Tally() (right, asked int) { return l.tally.right, l.tally.asked }
 
-// next is the step that is held back.
+// next is the step that is withheld.
 func (l Lesson) next() search.Event { return l.script().event(l.step + 1) }
 
-// children are the children of a node to which the search may go: all, or those to
-// which it has not come yet.
+// children returns the children to which the search may go: all, or only those that it hasn't
+// visited.
 func (l Lesson) children(record int32, left bool) (all []Choice) {
 	res, entered := l.script().res, map[tree.ID]bool{}
 	for _, e := range res.Events[:l.step] {
@@ -119,7 +117,7 @@ func (l Lesson) children(record int32, left bool) (all []Choice) {
 	return all
 }
 
-// ways is where the search may go from a node to which a value has come.
+// ways returns where the search may go from a node that has just got a value.
 func (l Lesson) ways(record int32) []Choice {
 	next, name := l.next(), tree.NodeLabel(l.script().res.Tree, l.script().res.PathOf(record))
 	cut := Choice{Says: sentence.Say("There is a cut-off"), right: next.Kind == search.CutOff}
@@ -127,7 +125,7 @@ func (l Lesson) ways(record int32) []Choice {
 	return append(append([]Choice{cut}, l.children(record, true)...), back)
 }
 
-// handedBack are the values that a node may hand back which has cut.
+// handedBack returns the values that a node may return after a cut-off.
 func (l Lesson) handedBack(record int32) (all []Choice) {
 	res := l.script().res
 	visit, now := res.Visits()[record], l.Moment().Of(record)
@@ -143,7 +141,7 @@ func (l Lesson) handedBack(record int32) (all []Choice) {
 	return all
 }
 
-// changes is what the value of a node that was left may change above it.
+// changes returns the changes that the value of a node that the search leaves may cause above it.
 func (l Lesson) changes(left search.Event) []Choice {
 	m, res, next := l.Moment(), l.script().res, l.next()
 	if len(m.Path) == 0 {

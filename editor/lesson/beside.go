@@ -7,28 +7,27 @@ import (
 	"plytree/engine/tree"
 )
 
-// other is how the same tree is to be searched beside a lesson.
+// other has the settings of the second search of the same tree.
 type other struct {
 	on      bool
 	options search.Options
 }
 
-// Beside is the same tree under other settings, at the step of its lesson.
+// Beside is the second search of the same tree, at the step of the lesson.
 type Beside struct {
 	other
-	scripts *Scripts // nil until it is searched
+	scripts *Scripts // nil until the search has ended
 	step    int
 }
 
-// Beside returns the other search.
+// Beside returns the second search.
 func (l Lesson) Beside() Beside { return Beside{l.beside, l.scripts, l.step} }
 
-// script returns the other search, nil until it is searched.
+// script returns the second search, nil until it has ended.
 func (b Beside) script() *Script { return b.scripts.second() }
 
-// ToggleBeside shows or hides the search beside one with the options own. The
-// first time it is minimax or, if that is the other one, alpha-beta. It begins a
-// lesson that is off.
+// ToggleBeside shows or hides a second search beside one with the options own. At first it is
+// minimax or, if own is minimax, alpha-beta. It begins a lesson that is off.
 func (l Lesson) ToggleBeside(own search.Options) Lesson {
 	if l.beside.on = !l.beside.on; !l.beside.on {
 		return l
@@ -46,8 +45,8 @@ func (l Lesson) ToggleBeside(own search.Options) Lesson {
 	return l
 }
 
-// WithBeside changes how the search beside goes. It refuses options that no
-// search can have, and where there are steps an algorithm that can't search their tree.
+// WithBeside changes the options of the second search. It refuses invalid options and, if there are
+// steps, an algorithm that can't search their tree.
 func (l Lesson) WithBeside(o search.Options) (Lesson, error) {
 	if err := o.WithDefaults().Check(); err != nil {
 		return l, err
@@ -61,13 +60,13 @@ func (l Lesson) WithBeside(o search.Options) (Lesson, error) {
 	return l, nil
 }
 
-// On reports whether there is to be a second search.
+// On reports whether there should be a second search.
 func (b Beside) On() bool { return b.on }
 
 // Ready reports whether there are steps.
 func (b Beside) Ready() bool { return b.script() != nil }
 
-// Options returns how the second search goes.
+// Options returns the options of the second search.
 func (b Beside) Options() search.Options { return b.options }
 
 // Result returns the second search, or nil.
@@ -81,10 +80,10 @@ func (b Beside) Scene() *scene.Scene {
 	return b.script().scene(b.script().look, b.step)
 }
 
-// Step returns the lesson's step, which may lie behind the last of this search.
+// Step returns the lesson's step, which may be after the last step of this search.
 func (b Beside) Step() int { return b.step }
 
-// Steps returns how many steps the second search has.
+// Steps returns the number of steps of the second search.
 func (b Beside) Steps() int { return b.script().last() }
 
 // Event returns what happens in the second search at the step, and false before the first.
@@ -106,9 +105,9 @@ func (b Beside) Text() []sentence.Sentence {
 // SoFar is [Lesson.SoFar] of the second search.
 func (b Beside) SoFar() (leaves, cuts int) { return b.script().soFar(b.step) }
 
-// Divergence returns the first step at which the two searches do something else, or
-// find another value, and false if there is none. Windows are not compared: they
-// differ at once where one algorithm has none.
+// Divergence returns the first step at which the two searches do different things, or find
+// different values, and false if there is none. Windows are not compared: they differ at once where
+// one algorithm has none.
 func (b Beside) Divergence() (step int, ok bool) { return b.scripts.divergence() }
 
 // Brief says in short what the second search knows of a node at the step, and

@@ -16,8 +16,8 @@ func (l Lesson) addsUp() bool {
 	return len(path) > 0 && l.script().res.Visits()[path[len(path)-1]].Mover.Chance()
 }
 
-// sums are what the sum of a chance node may be after the child that was just left: that
-// without the child's probability, and without the children before it, are wrong.
+// sums returns the possible sums of a chance node after the child that was just left: those without
+// the child's probability, and without the children before it, are wrong.
 func (l Lesson) sums(left search.Event) (all []Choice) {
 	m, res := l.Moment(), l.script().res
 	sum, right := number.Number{}, l.next().Value
@@ -31,8 +31,7 @@ func (l Lesson) sums(left search.Event) (all []Choice) {
 	return all
 }
 
-// different returns the values in their order, without those that are written like another
-// one. The right one stays.
+// different returns the values in order, without duplicates in writing. The right one stays.
 func (l Lesson) different(right number.Number, values []number.Number) (all []number.Number) {
 	res := l.script().res
 	said := map[string]bool{explain.Figure(res, right): true}

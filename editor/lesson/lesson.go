@@ -1,10 +1,9 @@
-// Package lesson is a search that is gone through step by step, and another one
-// of the same tree beside it.
+// Package lesson goes through a search step by step, with an optional second search of the same
+// tree.
 //
-// A [Lesson] is a value: whatever goes to another step returns another Lesson,
-// and the old one stays where it stands. It is made of a [Progress], which a session
-// keeps, and of the [Scripts] of traced searches, which the session makes, in the
-// background if they are large.
+// A [Lesson] is a value: going to another step returns another Lesson and doesn't change the old
+// one. It consists of a [Progress], which a session stores, and of the [Scripts] of traced
+// searches, which the session makes, in the background if they are large.
 package lesson
 
 import (
@@ -15,7 +14,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// MostNodes is the size up to which a tree is gone through.
+// MostNodes is the maximum size of a tree in a lesson.
 const MostNodes = 50_000
 
 // TooLarge refuses a tree of more than [MostNodes] nodes.
@@ -26,18 +25,18 @@ func TooLarge(t *tree.Tree) error {
 	return nil
 }
 
-// Lesson is a search at one of its steps: a [Progress] with the [Scripts] of the
-// search. The zero Lesson is off. One that is on may be without steps all the same,
-// while values are missing or the search goes on. Playing is the caller's: it steps.
-// A Lesson belongs to one goroutine; it may be compared.
+// Lesson is a search at one of its steps: a [Progress] with the [Scripts] of the search. The zero
+// Lesson is off. One that is on may still have no steps, while values are missing or the search is
+// running. The caller plays it by going to the next steps. A Lesson belongs to one goroutine and is
+// comparable.
 type Lesson struct {
 	Progress
-	scripts *Scripts // nil while there are no steps
+	scripts *Scripts // nil if there are no steps yet
 	rests   bool
 }
 
-// Progress is how far a search is gone through, without the search. It never changes,
-// and may be compared. The zero Progress is off.
+// Progress is the state of a lesson without the search. It never changes and is comparable. The
+// zero Progress is off.
 type Progress struct {
 	on            bool
 	step          int
@@ -46,18 +45,17 @@ type Progress struct {
 	tally         tally
 }
 
-// On reports whether the search is to be gone through.
+// On reports whether the lesson is on.
 func (p Progress) On() bool { return p.on }
 
-// End turns the lesson off, with the search beside it. The step, and what is chosen for
-// another time, stay.
+// End turns the lesson and the second search off. The step and the settings stay for the next time.
 func (p Progress) End() Progress {
 	p.on, p.beside.on = false, false
 	return p
 }
 
-// With returns the lesson of searches at the step, or at the nearest that there is; nil
-// for none yet.
+// With returns the lesson with searches, at the current step or the nearest one; nil means there
+// are none yet.
 func (p Progress) With(s *Scripts) Lesson {
 	l := Lesson{Progress: p, scripts: s}
 	if s != nil {
@@ -66,10 +64,10 @@ func (p Progress) With(s *Scripts) Lesson {
 	return l
 }
 
-// Resting returns a lesson that is off and can be gone on with later.
+// Resting returns a lesson that is off and can be continued later.
 func (p Progress) Resting() Lesson { return Lesson{Progress: p, rests: true} }
 
-// On reports whether the search is to be gone through now.
+// On reports whether the lesson is on now.
 func (l Lesson) On() bool { return l.on && !l.rests }
 
 // Ready reports whether there are steps.
@@ -83,20 +81,19 @@ func (l Lesson) Toggle() Lesson {
 	return l.Begin()
 }
 
-// Begin turns the lesson on, before the first step. There are no steps before
-// [Progress.With].
+// Begin turns the lesson on, before the first step. It has no steps before [Progress.With].
 func (l Lesson) Begin() Lesson {
 	l.on, l.rests, l.step, l.held, l.tally = true, false, 0, false, tally{}
 	return l
 }
 
-// End turns the lesson off. The step, and what is chosen for another time, stay.
+// End turns the lesson off. The step and the settings stay for the next time.
 func (l Lesson) End() Lesson { return Lesson{Progress: l.Progress.End()} }
 
-// script returns the search, nil while there are no steps.
+// script returns the search, nil if there are no steps.
 func (l Lesson) script() *Script { return l.scripts.first() }
 
-// Alike reports whether two lessons differ in nothing but where they stand.
+// Alike reports whether two lessons differ only in their steps.
 func (l Lesson) Alike(other Lesson) bool {
 	l.step, l.held, l.tally = other.step, other.held, other.tally
 	return l == other
@@ -105,21 +102,20 @@ func (l Lesson) Alike(other Lesson) bool {
 // Result returns the search, or nil if there are no steps.
 func (l Lesson) Result() *search.Result { return l.script().Result() }
 
-// Step returns the present step; 0 is before the first.
+// Step returns the current step; 0 is before the first.
 func (l Lesson) Step() int { return l.step }
 
-// Steps returns how many steps the search has, without the one beside it.
+// Steps returns the number of steps of the search, ignoring the second one.
 func (l Lesson) Steps() int { return l.script().last() }
 
-// Last returns the number of the last step: of the longer search, if there is
-// one beside.
+// Last returns the number of the last step, that of the longer search if there are two.
 func (l Lesson) Last() int { return max(l.script().last(), l.scripts.second().last()) }
 
-// AtEnd reports whether the search has ended at the step.
+// AtEnd reports whether the search has ended at the current step.
 func (l Lesson) AtEnd() bool { return l.script() != nil && l.step >= l.script().last() }
 
-// GoTo goes to a step, or to the nearest there is. While there are no steps yet
-// it is where the lesson will begin; one that is off stays where it is.
+// GoTo goes to a step, or to the nearest one. Without steps it sets where the lesson will begin; a
+// lesson that is off doesn't move.
 func (l Lesson) GoTo(step int) Lesson {
 	if !l.On() {
 		return l
@@ -131,7 +127,7 @@ func (l Lesson) GoTo(step int) Lesson {
 	return l
 }
 
-// StepBy goes so many steps on, or back.
+// StepBy goes this many steps forward, or back if negative.
 func (l Lesson) StepBy(by int) Lesson { return l.GoTo(l.step + by) }
 
 // Jump goes to the next step that is a landmark or, backwards, to the last one
@@ -148,7 +144,7 @@ func (l Lesson) Jump(to search.Landmark, backwards bool) (Lesson, error) {
 	return l, sentence.Refuse("there are no more steps of this kind")
 }
 
-// Moment returns where the search stands, or nil without steps.
+// Moment returns the state of the search at the step, or nil without steps.
 func (l Lesson) Moment() *search.Moment {
 	if l.script() == nil {
 		return nil
@@ -167,7 +163,7 @@ func (l Lesson) Event() (search.Event, bool) {
 // EventAt returns what happens at a step from 1 to [Lesson.Steps].
 func (l Lesson) EventAt(step int) search.Event { return l.script().event(step) }
 
-// Text is what a lecturer says at the step; nothing without steps.
+// Text explains the step; nothing without steps.
 func (l Lesson) Text() []sentence.Sentence {
 	if l.script() == nil {
 		return nil
@@ -196,7 +192,7 @@ func (l Lesson) Program() *pseudocode.Program {
 	return l.script().program
 }
 
-// Position returns where the pseudocode stands.
+// Position returns the position in the pseudocode.
 func (l Lesson) Position() pseudocode.Position {
 	if l.script() == nil {
 		return pseudocode.Position{}
@@ -204,8 +200,7 @@ func (l Lesson) Position() pseudocode.Position {
 	return l.script().program.At(l.Moment())
 }
 
-// SoFar returns how many leaves were evaluated and how many cut-offs came up to
-// the step.
+// SoFar returns the number of leaves evaluated and of cut-offs up to the step.
 func (l Lesson) SoFar() (leaves, cuts int) {
 	return l.script().soFar(l.step)
 }
@@ -214,6 +209,6 @@ func (l Lesson) SoFar() (leaves, cuts int) {
 // simulation.
 func (l Lesson) Row(step int) []string { return l.script().teacher.Row(step) }
 
-// Scene draws the step. With the look of its script that costs nothing, with
-// another one a layout. There must be steps.
+// Scene draws the step. With the look of its script that is free, another look needs a layout.
+// There must be steps.
 func (l Lesson) Scene(look scene.Look) *scene.Scene { return l.script().scene(look, l.step) }

@@ -6,18 +6,17 @@ import (
 	"plytree/engine/tree"
 )
 
-// Predict holds each step back whose outcome a viewer can think out, until it is
-// asked for a second time, or no longer does.
+// Predict withholds each step whose outcome a viewer can work out, until the second request, or
+// stops doing so.
 func (l Lesson) Predict(yes bool) Lesson {
 	l.predict, l.held = yes, false
 	return l
 }
 
-// Predicts reports whether steps are held back.
+// Predicts reports whether steps are withheld.
 func (l Lesson) Predicts() bool { return l.predict }
 
-// Advance goes a step on. If viewers are to predict it, the first call only asks
-// what comes.
+// Advance goes to the next step. If viewers should predict it, the first call only asks.
 func (l Lesson) Advance() Lesson {
 	if _, asks := l.question(); asks && l.predict && !l.held {
 		l.held = true
@@ -26,8 +25,7 @@ func (l Lesson) Advance() Lesson {
 	return l.GoTo(l.step + 1)
 }
 
-// Question returns what is asked while a step is held back, and false if none
-// is.
+// Question returns the question about a withheld step, and false if there is none.
 func (l Lesson) Question() (sentence.Sentence, bool) {
 	if !l.held {
 		return sentence.Sentence{}, false
@@ -35,8 +33,8 @@ func (l Lesson) Question() (sentence.Sentence, bool) {
 	return l.question()
 }
 
-// question asks for what comes next. What it asks follows from the steps so far
-// alone, so that it gives nothing away; false where nothing is to be decided.
+// question asks what comes next. It depends only on the steps so far, so it reveals nothing; it
+// returns false if there is nothing to decide.
 func (l Lesson) question() (sentence.Sentence, bool) {
 	e, begun := l.Event()
 	if !begun || l.AtEnd() {

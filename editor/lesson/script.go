@@ -10,15 +10,15 @@ import (
 	"plytree/engine/tree"
 )
 
-// Scripts are a traced search and, where there is one, another of the same tree beside
-// it, ready to be gone through. Nil is none.
+// Scripts are a traced search and optionally a second one of the same tree, ready for a lesson. Nil
+// has none.
 type Scripts struct {
 	script, beside *Script
-	diverge        int // the step at which they diverge, 0 for none
+	diverge        int // the step at which they diverge, or 0
 }
 
-// NewScripts lays a traced search out with a look, and another one of the same tree
-// beside it; nil for none.
+// NewScripts lays out a traced search with a look, and a second one of the same tree, which may be
+// nil.
 func NewScripts(res, beside *search.Result, look scene.Look) *Scripts {
 	if beside == nil {
 		return &Scripts{script: newScript(res, look)}
@@ -28,7 +28,7 @@ func NewScripts(res, beside *search.Result, look scene.Look) *Scripts {
 	return s
 }
 
-// Beside returns the search beside, nil for none.
+// Beside returns the second search, or nil.
 func (s *Scripts) Beside() *search.Result { return s.second().Result() }
 
 func (s *Scripts) first() *Script {
@@ -61,8 +61,7 @@ func (s *Scripts) Clone() *Scripts {
 	return &Scripts{s.script.clone(), s.beside.clone(), s.diverge}
 }
 
-// Script is a traced search, ready to be gone through step by step. Nil is one
-// without steps.
+// Script is a traced search, ready for a lesson. A nil Script has no steps.
 type Script struct {
 	res     *search.Result
 	look    scene.Look
@@ -72,11 +71,11 @@ type Script struct {
 	// leaves and cuts count the distinct leaves evaluated and the cut-offs up
 	// to each step.
 	leaves, cuts []int32
-	moment       *search.Moment // the one that was last asked for
+	moment       *search.Moment // the last one that was asked for
 }
 
-// newScript makes the script of a traced search, laid out with a look: as those of
-// others of the same tree, if these are shown beside it.
+// newScript makes the script of a traced search, laid out with a look, and in the same way as
+// others of the same tree if these are shown beside it.
 func newScript(res *search.Result, look scene.Look, others ...*search.Result) *Script {
 	sc := &Script{
 		res: res, look: look, film: scene.NewFilm(res, look, others...), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
@@ -111,7 +110,7 @@ func (sc *Script) clone() *Script {
 		return nil
 	}
 	other := *sc
-	other.moment, other.teacher = nil, explain.NewLesson(sc.res) // both are changed as they are used
+	other.moment, other.teacher = nil, explain.NewLesson(sc.res) // both change as they are used
 	return &other
 }
 
@@ -128,7 +127,7 @@ func (sc *Script) event(step int) search.Event { return sc.res.Events[step-1] }
 // node returns the node of a record.
 func (sc *Script) node(record int32) tree.ID { return sc.res.Visits()[record].Node.ID() }
 
-// at returns where the search stands after so many steps, at most the last.
+// at returns the state of the search after this many steps, at most the last.
 func (sc *Script) at(step int) *search.Moment {
 	if step = min(step, sc.last()); sc.moment == nil || sc.moment.Step != step {
 		sc.moment = sc.res.At(step)

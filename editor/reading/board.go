@@ -7,7 +7,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// board is the position at a node, row by row from the top; none where there is none.
+// board is the position at a node, row by row from the top; nothing if it has none.
 func board(b tree.Board) []any {
 	if heaps := b.Heaps(); heaps != nil {
 		return []any{sentence.Named("heaps {{.Heaps}}", "Heaps", strings.Join(heaps, " "))}

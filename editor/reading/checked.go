@@ -11,7 +11,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Verdict says what a check found of the whole, "" where an answer has changed since.
+// Verdict returns the result of a check of the whole exercise, "" if an answer has changed since.
 func Verdict(lang words.Language, c *answering.Checked) string {
 	if !c.Whole() {
 		return ""
@@ -23,8 +23,8 @@ func Verdict(lang words.Language, c *answering.Checked) string {
 	return lang.Count(most, "All tasks: {{.Marks}} of {{.Count}} mark so far.", "All tasks: {{.Marks}} of {{.Count}} marks so far.", "Marks", got)
 }
 
-// Incorrect says how many answers a check found incorrect of those that can be read, and
-// where the first is; "" where there is none.
+// Incorrect says how many readable answers a check found incorrect, and where the first one is; ""
+// if there are none.
 func Incorrect(lang words.Language, w answering.Work) string {
 	sheet, _ := w.Sheet()
 	count, first := 0, ""
@@ -44,8 +44,8 @@ func Incorrect(lang words.Language, w answering.Work) string {
 	return lang.Join(lang.Count(count, "{{.Count}} answer is incorrect.", "{{.Count}} answers are incorrect."), first)
 }
 
-// Found says what a check found of a task, "" where there was none or an answer to the task
-// has changed since.
+// Found returns the result of a check for a task, "" if there was none or an answer to the task has
+// changed since.
 func Found(lang words.Language, w answering.Work, task int) string {
 	found, checked := w.Found(task)
 	progress := w.Filled().Progress(task)
@@ -74,7 +74,7 @@ func Found(lang words.Language, w answering.Work, task int) string {
 	return lang.Join(all...)
 }
 
-// Silence says why nothing is said of the answers, "" where it may be.
+// Silence returns why there is no feedback on the answers, "" if there may be.
 func Silence(lang words.Language, w answering.Work) string {
 	switch why := w.Silence(); why {
 	case nil:
@@ -86,7 +86,7 @@ func Silence(lang words.Language, w answering.Work) string {
 	}
 }
 
-// ChecksLeft says how often the answers may still be checked, "" where that has no limit.
+// ChecksLeft says how many checks are left, "" if there is no limit.
 func ChecksLeft(lang words.Language, w answering.Work) string {
 	n, limited := w.ChecksLeft()
 	if !limited || w.Silent() {
@@ -95,8 +95,8 @@ func ChecksLeft(lang words.Language, w answering.Work) string {
 	return lang.Count(n, "{{.Count}} check left.", "{{.Count}} checks left.")
 }
 
-// Checked says what a check found, a line each: of the whole, and of each task with why
-// answers are wrong. Work must be checked.
+// Checked returns the result of a check as lines: for the whole, and for each task with the reasons
+// why answers are wrong. Work must be checked.
 func Checked(lang words.Language, w answering.Work) []string {
 	sheet, _ := w.Sheet()
 	all := []string{Verdict(lang, w.Checked())}
@@ -109,7 +109,7 @@ func Checked(lang words.Language, w answering.Work) []string {
 	return all
 }
 
-// stateOf says how far a task is answered or, once it was checked, what it brings.
+// stateOf says how far a task is answered or, after a check, its marks.
 func stateOf(lang words.Language, w answering.Work, task int) string {
 	if found := Found(lang, w, task); found != "" {
 		of := w.Checked().Tasks[task]
@@ -131,7 +131,7 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 	return lang.L("Answered.")
 }
 
-// wrongOf are the reasons why the answers in some fields of a task are wrong, each once.
+// wrongOf returns the reasons why the answers in some fields of a task are wrong, each once.
 func wrongOf(lang words.Language, w answering.Work, wrong []exercise.Slot) (all []string) {
 	said, c := map[string]bool{}, w.Checked()
 	for _, f := range wrong {
@@ -147,8 +147,8 @@ func wrongOf(lang words.Language, w answering.Work, wrong []exercise.Slot) (all 
 	return all
 }
 
-// Open says what is open of the work, a line each: tasks, the name and the number. There
-// must be a sheet.
+// Open lists what is still missing, in lines: tasks, the name and the number. There must be a
+// sheet.
 func Open(lang words.Language, w answering.Work) (lines []string) {
 	sheet, _ := w.Sheet()
 	blank, partly := w.Open()
@@ -182,8 +182,8 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 	return lines
 }
 
-// Unreadable says in a line to which tasks something is answered that can't be read; no
-// line where all can. There must be a sheet.
+// Unreadable lists in a line the tasks with answers that can't be read; no line if there are none.
+// There must be a sheet.
 func Unreadable(lang words.Language, w answering.Work) []string {
 	sheet, _ := w.Sheet()
 	tasks := w.Unreadable()

@@ -11,16 +11,16 @@ import (
 	"plytree/engine/tree"
 )
 
-// Exercise is what is asked, and how far it is answered.
+// Exercise is an exercise with its answers so far.
 type Exercise struct {
-	Said            []string // what there is to say of the whole, a line each
-	Found           []string // a hint, and what a check says
+	Said            []string // lines about the whole exercise
+	Found           []string // a hint, and the result of a check
 	Search          string   // that all tasks are about; "" where it is not one, which the titles say then
-	Solving         bool     // it is answered; else it is the teacher's side
-	Test            bool     // nothing is said of the answers
-	Practised       bool     // it is practice: nobody is asked who answers
+	Solving         bool     // it is being answered; otherwise it is the teacher's side
+	Test            bool     // there is no feedback on the answers
+	Practised       bool     // it is practice, without the student's name
 	Student, Number string
-	Tasks           []Task // none where the exercise can't be asked
+	Tasks           []Task // none if the exercise can't be asked
 }
 
 // Task is a question and its answers.
@@ -29,19 +29,19 @@ type Task struct {
 	Title    string
 	Question []string // paragraphs
 	State    string   // how far it is answered or, after a check, its marks
-	Front    bool     // it is worked on
+	Front    bool     // it is the current task
 	Fields   []answering.Field
-	// Drawn is the root of the tree that is drawn as the answer, 0 where none is.
+	// Drawn is the root of the tree drawn as the answer, 0 if there is none.
 	Drawn tree.ID
-	// Wrong are the reasons, where they belong to no field.
+	// Wrong has the reasons that belong to no field.
 	Wrong []string
-	// None is the answer that there is none, nil where that is typed or no answer of its own.
+	// None is the answer that there is none, nil if that is typed or isn't an answer of its own.
 	None *answering.None
-	// Key is what is right, and Blind what a blind answer gets, for the teacher.
+	// Key is the correct answer, and Blind the marks of a blind answer, for the teacher.
 	Key, Blind string
 }
 
-// solved reads an exercise that is solved.
+// solved describes an exercise that is being solved.
 func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exercise {
 	w := s.Work()
 	x := &Exercise{Solving: true, Test: w.Silent(), Practised: w.Practised(), Student: w.Answers().Student(), Number: w.Answers().Number()}
@@ -80,8 +80,8 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 	return x
 }
 
-// Instructions are the teacher's and, once the questions are laid out, what the boxes of a
-// game tree show.
+// Instructions returns the teacher's instructions and, once the questions are laid out, an
+// explanation of the boxes of a game tree.
 func Instructions(lang words.Language, sheet *answering.Sheet, e *exercise.Exercise) string {
 	all := []string{lang.OfSample(e.Instructions)}
 	if sheet != nil {
@@ -90,7 +90,7 @@ func Instructions(lang words.Language, sheet *answering.Sheet, e *exercise.Exerc
 	return lang.Join(all...)
 }
 
-// taught reads an exercise as the teacher sees it.
+// taught describes an exercise for the teacher.
 func taught(lang words.Language, s *session.Session, e *exercise.Exercise, told Told) *Exercise {
 	x := &Exercise{Test: e.Test()}
 	x.say(lang.OfSample(e.Instructions))
@@ -117,7 +117,7 @@ func (x *Exercise) say(text string) {
 	}
 }
 
-// taskOf is what a task asks.
+// taskOf describes a task's question.
 func taskOf(lang words.Language, sheet *answering.Sheet, task int) Task {
 	t := Task{Index: task, Title: titleAlone(lang, sheet, task)}
 	for _, text := range []string{lang.OfSample(sheet.Tasks()[task].Text), Question(lang, sheet, task)} {
@@ -128,12 +128,11 @@ func taskOf(lang words.Language, sheet *answering.Sheet, task int) Task {
 	return t
 }
 
-// mostFields is how many fields an exercise has at the most. The nodes of a task that
-// needs more are answered in one text.
+// mostFields is the maximum number of fields of an exercise. The nodes of a task that needs more
+// are answered in one text.
 const mostFields = 500
 
-// fill gives a task its fields, of those that are left, with what is answered and what a
-// check says of it.
+// fill gives a task its fields, if enough are left, with the answers and the results of a check.
 func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet, left *int) {
 	slots := len(sheet.Fields(t.Index))
 	t.Fields = w.Fields(t.Index, *left)
@@ -144,10 +143,10 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 	case slots > 0:
 		t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", "Example", NodesExample(sheet, t.Index)))
 	}
-	if t.Fields[0].Entry != answering.List { // where it is typed
+	if t.Fields[0].Entry != answering.List { // the field in which they are typed
 		t.None = w.None(t.Index)
 	}
-	if slots == 0 || t.None != nil || whole && slots > 1 { // what is wrong is another node, or the whole
+	if slots == 0 || t.None != nil || whole && slots > 1 { // the error is at another node, or in the whole answer
 		t.Wrong = reasons(lang, w, sheet, t)
 	}
 	if d := sheet.Drawing(t.Index); d != nil {
@@ -155,8 +154,8 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 	}
 }
 
-// reasons say why answers to a task are wrong after a check. That the whole can't be read is
-// said at its field.
+// reasons returns why answers to a task are wrong after a check. An unreadable answer is explained
+// at its field.
 func reasons(lang words.Language, w answering.Work, sheet *answering.Sheet, t *Task) []string {
 	if w.Checked() == nil {
 		return nil
@@ -166,13 +165,13 @@ func reasons(lang words.Language, w answering.Work, sheet *answering.Sheet, t *T
 	return wrongOf(lang, w, wrong)
 }
 
-// Label says which field it is.
+// Label returns the label of a field.
 func Label(lang words.Language, f answering.Field) string {
 	return words.Capital(lang.Say(sentence.Sentence(f.Label)))
 }
 
-// Wrong says what a check found of a field where that is wrong, and why once that is asked for;
-// else it is "".
+// Wrong returns that a check found a field wrong, with the reason once the student has asked for
+// it; otherwise "".
 func Wrong(lang words.Language, f answering.Field) string {
 	switch {
 	case f.Found == nil || f.Found.Right:
@@ -180,5 +179,5 @@ func Wrong(lang words.Language, f answering.Field) string {
 	case f.Found.Told:
 		return lang.L("Incorrect: {{.Why}}", "Why", lang.Opening(f.Found.Why))
 	}
-	return lang.Opening(f.Found.Why) // which says that it is
+	return lang.Opening(f.Found.Why) // that includes that it is wrong
 }

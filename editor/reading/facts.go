@@ -57,9 +57,9 @@ func searched(res *search.Result, m *search.Moment, drawn scene.Values, brief fu
 	}
 }
 
-// valuesOf is what stands in a node that was left, and what there is to say besides: what it
-// returned where that is no end of what is proved or, where returned values are drawn, what is
-// proved where that is another number or a bound.
+// valuesOf returns the value shown in a node that the search has left, and further values: the
+// returned one if it isn't an end of the proven interval or, if returned values are drawn, the
+// proven one if that is another number or a bound.
 func valuesOf(res *search.Result, seen search.Numbers, drawn scene.Values) (first, last []any) {
 	low, high := seen.Proven()
 	value := []any{sentence.Named("value {{.Value}}", "Value", explain.Proven(res, low, high))}
@@ -75,7 +75,7 @@ func valuesOf(res *search.Result, seen search.Numbers, drawn scene.Values) (firs
 	return value, nil
 }
 
-// windowOf is the window of a node as the search left it, in a search that has any.
+// windowOf returns the window of a node as the search left it, if the search has windows.
 func windowOf(res *search.Result, seen search.Numbers) []any {
 	if res.Options.Algorithm.Form().NoWindows {
 		return nil
@@ -98,8 +98,7 @@ func unsearched(res *search.Result, at *spot, ended bool) sentence.Label {
 	return sentence.Named("not searched yet")
 }
 
-// prunedAt says that a node which the search has not entered is pruned, or lies below
-// such a node, if that is so.
+// prunedAt says that an unvisited node is pruned, or below a pruned node, if so.
 func prunedAt(at *spot) (label sentence.Label, pruned bool) {
 	at.away = at.up != nil && (at.up.cut || at.up.away)
 	switch {
@@ -113,8 +112,8 @@ func prunedAt(at *spot) (label sentence.Label, pruned bool) {
 	return sentence.Named("pruned (α)"), true
 }
 
-// answered tells what a student answered, with the verdicts of a check if there was
-// one. Wanted says whether branches are to be cut, instead of said to be.
+// answered describes a student's answers, with the verdicts of a check if there was one. Wanted
+// says whether branches should be cut, rather than identified as cut.
 func answered(answers map[tree.ID]scene.Answered, wanted bool) func(*spot) ([]any, []sentence.Sentence) {
 	return func(at *spot) (all []any, _ []sentence.Sentence) {
 		a, there := answers[at.Node.ID()]
@@ -146,7 +145,7 @@ func answered(answers map[tree.ID]scene.Answered, wanted bool) func(*spot) ([]an
 	}
 }
 
-// sketched tells what a check says of the nodes of a drawing.
+// sketched describes what a check found at the nodes of a drawing.
 func sketched(w answering.Work) func(*spot) ([]any, []sentence.Sentence) {
 	answers := w.Drawn()
 	return func(at *spot) ([]any, []sentence.Sentence) {

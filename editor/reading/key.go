@@ -6,7 +6,7 @@ import (
 	"plytree/engine/exercise"
 )
 
-// Keys say what is right of each task. With a construction that may take seconds.
+// Keys returns the correct answers of each task. With a construction that may take seconds.
 func Keys(lang words.Language, sheet *answering.Sheet) (all []string) {
 	perfect := sheet.Key().Perfect()
 	for task, t := range sheet.Tasks() {

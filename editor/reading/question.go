@@ -11,7 +11,7 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// Question says what a task asks, and how it is answered by writing alone.
+// Question says what a task asks, and how to answer it in writing only.
 func Question(lang words.Language, sheet *answering.Sheet, task int) string {
 	return lang.Say(taskwords.Question(sheet.About(task), taskwords.Words))
 }
@@ -21,7 +21,7 @@ func Title(lang words.Language, sheet *answering.Sheet, task int) string {
 	return titled(lang, sheet, task, lang.Say(taskwords.Name(sheet.Tasks()[task])))
 }
 
-// titleAlone is a title that says how is searched where that is not the same in all tasks.
+// titleAlone is a title that names the search if not all tasks have the same one.
 func titleAlone(lang words.Language, sheet *answering.Sheet, task int) string {
 	name := lang.Say(taskwords.Name(sheet.Tasks()[task]))
 	if _, alike := Searches(lang, sheet); !alike && sheet.Drawing(task) == nil {
@@ -36,7 +36,7 @@ func titled(lang words.Language, sheet *answering.Sheet, task int, name string) 
 		"Number", task+1, "All", len(sheet.Tasks()), "Task", name)
 }
 
-// SearchOf is a line that says how is searched in a task, "" where a tree is drawn.
+// SearchOf is a line with the search of a task, "" for a drawing task.
 func SearchOf(lang words.Language, sheet *answering.Sheet, task int) string {
 	if sheet.Drawing(task) != nil {
 		return ""
@@ -44,12 +44,12 @@ func SearchOf(lang words.Language, sheet *answering.Sheet, task int) string {
 	return lang.L("The search: {{.Search}}", "Search", Search(lang, sheet, task))
 }
 
-// Search says in a few words how is searched in a task.
+// Search describes the search of a task in a few words.
 func Search(lang words.Language, sheet *answering.Sheet, task int) string {
 	return lang.Say(taskwords.PartName(sheet.Key(), sheet.Part(task)))
 }
 
-// Searches are the searches of all parts, as [Search] says them, and whether all are the
+// Searches returns the searches of all parts, in the form of [Search], and whether all are the
 // same.
 func Searches(lang words.Language, sheet *answering.Sheet) (all []string, alike bool) {
 	for _, part := range sheet.Key().Parts() {
@@ -58,7 +58,7 @@ func Searches(lang words.Language, sheet *answering.Sheet) (all []string, alike 
 	return all, len(slices.Compact(slices.Clone(all))) == 1
 }
 
-// Hint says a hint, with the task that it has turned to.
+// Hint returns the text of a hint, with the task that it is about.
 func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string {
 	said := lang.Join(append([]string{lang.Say(h.Question)}, lang.SayAll(h.Said())...)...)
 	if !h.Elsewhere {
@@ -68,8 +68,8 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", "Number", task+1, "Task", lang.Say(taskwords.Name(sheet.Tasks()[task]))), said)
 }
 
-// NodesExample shows how several nodes are answered at once, with nodes of the tree and
-// answers that are the same whatever is right.
+// NodesExample shows how to answer for several nodes at once, with nodes of the tree and answers
+// that reveal nothing.
 func NodesExample(sheet *answering.Sheet, task int) string {
 	answers := [2]string{"4", "5"}
 	switch fields := sheet.Fields(task); {

@@ -1,6 +1,6 @@
-// Package reading is what a session shows, in words: for whoever does not see the
-// drawing, reads it aloud, or likes a text better. It is a model of values; what of an
-// exercise is hidden in the window is hidden here too.
+// Package reading describes what a session shows, in words, for users who can't see the drawing,
+// read it aloud, or prefer text. It consists of plain values. What the window hides of an exercise
+// is hidden here too.
 package reading
 
 import (
@@ -19,20 +19,20 @@ import (
 // Page is a document at one moment.
 type Page struct {
 	Title string
-	// Said is what there is to say of the whole, a line each: of the search and what
-	// it found, of a lesson's step, why there is nothing.
+	// Said has lines about the whole: the search and its result, a lesson's step, or why there is
+	// none.
 	Said []string
-	// Choices are what may be answered to what a lesson asks, nil while nothing is asked.
+	// Choices are the possible answers to a lesson's question, nil if there is no question.
 	Choices []string
-	// Node is what is known of the selected node, a sentence each.
+	// Node has sentences about what is known of the selected node.
 	Node []string
 	Tree Node
-	// Exercise is what is asked, nil for nothing.
+	// Exercise is the exercise, or nil.
 	Exercise *Exercise
 }
 
-// Of reads a session in a language. Told is what a teacher is told of the exercise, where
-// that side is in front; it is asked for there only.
+// Of describes a session in a language. Told returns what a teacher sees of the exercise; it is
+// called only on the teacher's side.
 func Of(lang words.Language, s *session.Session, told func() Told) Page {
 	p := Page{Title: lang.OfSample(s.Document().Title), Tree: treeOf(lang, s)}
 	if id := s.Selection().Primary(); id != 0 {
@@ -74,7 +74,7 @@ func treeOf(lang words.Language, s *session.Session) Node {
 	return t.list()
 }
 
-// said tells what the search found, or where a lesson of it stands.
+// said describes the search's result, or the current step of a lesson.
 func said(lang words.Language, s *session.Session) (all []string) {
 	say := func(template string, pairs ...any) { all = append(all, lang.Say(sentence.Say(template, pairs...))) }
 	say("The search: {{.Search}}", "Search", explain.Search(s.Tree(), s.Searched().WithDefaults()))
@@ -104,14 +104,14 @@ func said(lang words.Language, s *session.Session) (all []string) {
 		return append(all, lang.Error(found.Err()))
 	case res != nil:
 		return append(all, result(lang, res)...)
-	default: // an exam tells nothing
+	default: // an exam reveals nothing
 		return nil
 	}
 	return all
 }
 
-// Predicted says how the prediction of a step was answered, and how many of those that
-// were asked for were right; nil where none was answered.
+// Predicted says how the prediction of a step was answered, and how many of all predictions were
+// right; nil if none was answered.
 func Predicted(lang words.Language, v lesson.Verdict, right, asked int) []string {
 	counted := lang.Count(right, "{{.Count}} of {{.Asked}} correct so far.", "{{.Count}} of {{.Asked}} correct so far.", "Asked", asked)
 	switch v {
@@ -123,7 +123,7 @@ func Predicted(lang words.Language, v lesson.Verdict, right, asked int) []string
 	return nil
 }
 
-// result tells what a search found.
+// result describes the result of a search.
 func result(lang words.Language, res *search.Result) (all []string) {
 	say := func(template string, pairs ...any) { all = append(all, lang.Say(sentence.Say(template, pairs...))) }
 	if res.Options.Algorithm.Form().MoversSide {

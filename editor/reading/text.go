@@ -8,11 +8,11 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// Lines writes the node and all below it as an indented list. The selected node stands
-// behind an arrow.
+// Lines writes the node and everything below it as an indented list, with an arrow before the
+// selected node.
 func (it Node) Lines() []string { return it.lines(nil, 0) }
 
-// mostIndented is how many plies are indented: below, lines would be blanks most of all.
+// mostIndented is the number of plies that are indented: deeper lines would be mostly spaces.
 const mostIndented = 60
 
 func (it Node) lines(all []string, depth int) []string {
@@ -30,7 +30,7 @@ func (it Node) lines(all []string, depth int) []string {
 	return all
 }
 
-// Text writes the page for reading alone: what can be answered stands with its answer.
+// Text writes the page as plain text: each field with its answer.
 func (p Page) Text(lang words.Language) string {
 	var b strings.Builder
 	paragraph := func(lines ...string) {

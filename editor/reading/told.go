@@ -10,14 +10,14 @@ import (
 	"plytree/engine/exercise"
 )
 
-// Told is what a teacher is told of an exercise.
+// Told is what a teacher sees of an exercise.
 type Told struct {
-	Keys  []string // what is right, of each task
-	Blind []string // what a blind answer gets, of each task
-	Total string   // what it gets of all marks
+	Keys  []string // the correct answers of each task
+	Blind []string // the marks of a blind answer to each task
+	Total string   // the blind answers' share of all marks
 }
 
-// Tell tells a teacher of the tasks of a sheet.
+// Tell describes the tasks of a sheet for a teacher.
 func Tell(lang words.Language, sheet *answering.Sheet) Told {
 	t := Told{Keys: Keys(lang, sheet)}
 	m := sheet.Key().Blind()
@@ -45,12 +45,12 @@ func Tell(lang words.Language, sheet *answering.Sheet) Told {
 	return t
 }
 
-// highBlind is the share of all marks for a blind answer from which a teacher is told
-// how to lower it.
+// highBlind is the share of all marks for blind answers from which the teacher gets advice on
+// lowering it.
 const highBlind = 0.3
 
-// Of is what is told of one task: what is right, and what a blind answer gets; "" where
-// that is not known.
+// Of returns what is known of one task: the correct answers, and the marks of a blind answer; "" if
+// unknown.
 func (t Told) Of(task int) (key, blind string) {
 	if task < len(t.Keys) {
 		key = t.Keys[task]

@@ -11,53 +11,53 @@ import (
 	"plytree/engine/tree"
 )
 
-// Node is a node as it stands in the nested list of a tree.
+// Node is a node in the nested list of a tree.
 type Node struct {
 	ID     tree.ID
 	Called string // its name, or its place
-	Text   string // in a line: what it is called, who moves there, and what is known of it
+	Text   string // its line: its name, who moves there, and what is known of it
 	Why    string // in sentences why it stopped, "" where it did not
-	// Inner is set where it has children, and Folded where these are folded away.
+	// Inner is set if it has children, and Folded if these are collapsed.
 	Inner, Folded bool
 	Selected      bool // it is the one selected last
 	Children      []Node
 }
 
-// MostListed is how many nodes are listed at the most: where there are more, some nodes
-// say how many are left out below them, and come in once others are folded away.
+// MostListed is the maximum number of listed nodes. If there are more, some nodes say how many are
+// left out below them; those appear after others are collapsed.
 const MostListed = 1000
 
-// teller makes the list of a tree.
+// teller lists a tree.
 type teller struct {
 	lang     words.Language
 	tree     *tree.Tree // as it is drawn
-	named    *tree.Tree // in which nodes are called by their places
+	named    *tree.Tree // the tree that names the nodes by their places
 	folded   func(tree.ID) bool
 	selected tree.ID
-	search   *search.Result                                     // of the drawn tree, nil for none
+	search   *search.Result                                     // of the drawn tree; may be nil
 	facts    func(*spot) (facts []any, why []sentence.Sentence) // what is known of a node
 	notes    bool
-	grows    bool // leaves may get children: the tree is being drawn
-	left     int  // how many nodes may still be listed
+	grows    bool // leaves can get children: the tree is being drawn
+	left     int  // how many more nodes can be listed
 }
 
-// spot is a node on the way through a tree. Its path is good until the next one.
+// spot is a node during a walk through a tree. Its path is valid until the next one.
 type spot struct {
 	tree.Visit
 	up     *spot          // its parent, nil for the root
-	record *search.Record // of the search, nil where it never came
-	cut    bool           // the search cuts there, by what is told
+	record *search.Record // nil if the search never reached it
+	cut    bool           // the search cuts there, in the shown values
 	side   tree.Player    // whose cut-off that is
 	away   bool           // it is pruned, or below such a node
 }
 
-// Drawn lists a tree without what a search knows, with the nodes called as in another one
-// or, for the same, as they are.
+// Drawn lists a tree without search results. The nodes' names come from another tree, or from the
+// same.
 func Drawn(lang words.Language, t, named *tree.Tree) Node {
 	return teller{lang: lang, tree: t, named: named}.list()
 }
 
-// Sketched lists the tree that a student draws, with what a check says of it.
+// Sketched lists the tree that a student draws, with the result of a check.
 func Sketched(lang words.Language, w answering.Work) Node {
 	return teller{lang: lang, tree: w.Tree(), named: w.Tree(), grows: true, facts: sketched(w)}.list()
 }
@@ -112,7 +112,7 @@ func (t *teller) item(at *spot) Node {
 	return it
 }
 
-// recordsBelow are the records of a node's children, by their IDs.
+// recordsBelow returns the records of a node's children, by their IDs.
 func (t *teller) recordsBelow(at *spot) map[tree.ID]*search.Record {
 	if at.record == nil {
 		return nil
@@ -124,8 +124,8 @@ func (t *teller) recordsBelow(at *spot) map[tree.ID]*search.Record {
 	return all
 }
 
-// likely is how likely a child of a chance node is: ? where that isn't written although it is
-// at a sibling, "" for other nodes.
+// likely returns the probability of a child of a chance node: ? if it is missing but a sibling has
+// one, "" for other nodes.
 func (s *spot) likely() string {
 	if s.up == nil || !s.up.Mover.Chance() {
 		return ""
@@ -133,8 +133,8 @@ func (s *spot) likely() string {
 	return cmp.Or(s.up.Node.LikelihoodText(s.Path[len(s.Path)-1]), "?")
 }
 
-// called is what a node is called in words and answers: where a question draws it by a
-// name of its own, by that and its place.
+// called returns a node's name in texts and answers: if a question gives it a name, that name and
+// its place.
 func (t *teller) called(at *spot) string {
 	if t.tree == t.named {
 		return t.named.LabelOf(at.Node, at.Path)
@@ -149,7 +149,7 @@ func (t *teller) called(at *spot) string {
 	return tree.Label(t.named, path)
 }
 
-// drawn is what the author says of a node.
+// drawn returns the author's texts about a node.
 func (t *teller) drawn(v *spot) (all []any) {
 	d := v.Node.Data()
 	if p := v.likely(); p != "" {

@@ -36,8 +36,7 @@ func File(bold bool) []byte {
 	return Regular
 }
 
-// Font returns the typeface, read. Several goroutines may use it, each with a buffer of its
-// own.
+// Font returns the parsed typeface. Several goroutines may use it, each with a buffer of its own.
 func Font(bold bool) *sfnt.Font { return faceOf(bold).font() }
 
 // Width returns the width of a line of text, in pixels at zoom 1.
