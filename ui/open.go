@@ -1,7 +1,7 @@
 //go:build cgo || js
 
-// Package ui is what people touch: the window and the terminal. Fyne is known
-// below it alone, and there in all packages but command.
+// Package ui is the user interface: the window and the terminal. Fyne is used only
+// in packages below it, but not in command.
 package ui
 
 import (

@@ -9,8 +9,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// searched tells what a search knows at a moment, and nothing later. Brief says in short why a
-// node was cut off in a lesson; nil where the search has ended.
+// searched describes what a search knows at a moment, and nothing later. Brief says in short why a
+// node was cut off in a lesson; it is nil if the search has ended.
 func searched(res *search.Result, m *search.Moment, drawn scene.Values, brief func(tree.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
 	ended, onLine, here := brief == nil, map[int32]bool{}, int32(-1)
 	if e, ok := m.Event(); ok {

@@ -8,8 +8,8 @@ import (
 	"plytree/fileformat"
 )
 
-// Desk holds the open documents, one of them in front. There is always at least one, if
-// necessary an empty one.
+// Desk holds the open documents, one of which is active. There is always at least one, if necessary
+// an empty one.
 type Desk struct {
 	env   Env
 	look  scene.Look
@@ -27,18 +27,16 @@ func NewDesk(look scene.Look, env Env) *Desk {
 // All returns the open documents in the order of their tabs.
 func (d *Desk) All() []*Session { return slices.Clone(d.open) }
 
-// Front returns the document in front.
+// Front returns the active document.
 func (d *Desk) Front() *Session { return d.front }
 
-// SetLook changes how documents are drawn: the front one now, the others when they come to the
-// front.
+// SetLook changes how documents are drawn: the active one now, the others when they become active.
 func (d *Desk) SetLook(l scene.Look) {
 	d.look = l
 	d.front.SetLook(l)
 }
 
-// Show brings a document to the front, and checks whether another program has changed its
-// file.
+// Show activates a document, and checks whether another program has changed its file.
 func (d *Desk) Show(s *Session) {
 	s.file.Check()
 	if s != d.front {
@@ -47,8 +45,7 @@ func (d *Desk) Show(s *Session) {
 	}
 }
 
-// Next brings to the front the document that is this many tabs further on, wrapping around at
-// the ends.
+// Next activates the document that is this many tabs further on, wrapping around at the ends.
 func (d *Desk) Next(by int) {
 	count := len(d.open)
 	at := slices.Index(d.open, d.front)
@@ -83,7 +80,7 @@ func (d *Desk) replace(old, s *Session) {
 	d.bring(s)
 }
 
-// bring adds a new document and shows it in front.
+// bring adds a new document and activates it.
 func (d *Desk) bring(s *Session) {
 	d.introduce(s)
 	d.front = s

@@ -21,7 +21,7 @@ type Env struct {
 	// OnChange is called on the session's goroutine when background work has changed something. It
 	// may be nil.
 	OnChange func()
-	// Practised is called with how far a round of practice is, to be kept. It may be nil.
+	// Practised is called with the progress of a round of practice, to store it. It may be nil.
 	Practised func(practice.Round)
 }
 

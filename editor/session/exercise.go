@@ -10,20 +10,19 @@ import (
 	"plytree/fileformat"
 )
 
-// While the exercise of a document is solved, the tree and its search belong to
-// the exercise, and nothing that the search found is shown but what the exercise
-// allows.
+// While an exercise is being solved, it owns the tree and its search, and only the search results
+// that it allows are shown.
 
-// sight is how much may be seen of what the search found.
+// sight is how much of the search's results may be seen.
 type sight uint8
 
 const (
 	everything sight = iota
-	withoutX         // only its figures: a teacher's question about a leaf is in front, whose value does not count
+	withoutX         // only its figures: the current task asks the teacher about a leaf whose value doesn't count
 	nothing          // an exercise asks for it, or it would help in a test
 )
 
-// sight is the one place that decides what may be seen of the search.
+// sight is the one place that decides how much of the search may be seen.
 func (v *View) sight() sight {
 	shows := v.stepping() || v.Probe().On()
 	switch {
@@ -35,19 +34,19 @@ func (v *View) sight() sight {
 	return everything
 }
 
-// teachesX reports whether a teacher's question about a leaf is in front: it is x for the
-// teacher, too.
+// teachesX reports whether the teacher's current task is about a leaf: it is x for the teacher,
+// too.
 func (v *View) teachesX() bool {
 	return v.teaches(exercise.NumberSet)
 }
 
-// teaches reports whether a teacher's question with such answers is in front.
+// teaches reports whether the teacher's current task has such answers.
 func (v *View) teaches(c exercise.Content) bool {
 	task, asked := v.task()
 	return asked && v.Teaching() && task.Ask.Is(c)
 }
 
-// task returns the present task, and false where nothing is asked.
+// task returns the current task, and false if there is none.
 func (v *View) task() (exercise.Task, bool) {
 	e, task := v.Document().Exercise, v.Work().Task()
 	if e == nil || task >= len(e.Tasks) {
@@ -56,7 +55,7 @@ func (v *View) task() (exercise.Task, bool) {
 	return e.Tasks[task], true
 }
 
-// Authored reports whether the exercise itself was edited here before.
+// Authored reports whether the exercise itself has been edited here.
 func (s *Session) Authored() bool { return s.authored }
 
 // Teach begins or ends the editing of the exercise itself, and ends a lesson. In
@@ -71,11 +70,11 @@ func (s *Session) Teach(yes bool) {
 	s.set(next)
 }
 
-// NoteOpened notes in the log that the teacher's side of a test is opened. Where there is
-// a file, [Opening] does, once that is written.
+// NoteOpened records in the log that the teacher's side of a test was opened. If there is a file,
+// [Opening] does that once the file is written.
 func (s *Session) NoteOpened() { s.SetWork(s.Work().WithLog(s.Work().Log().Opened())) }
 
-// opened is the work with the trace, unless the teacher's side is open already.
+// opened is the work with that log entry, unless the teacher's side is open already.
 func (s *Session) opened() answering.Work {
 	if s.teaching {
 		return s.Work()
@@ -83,20 +82,20 @@ func (s *Session) opened() answering.Work {
 	return s.Work().WithLog(s.Work().Log().Opened())
 }
 
-// Guarded reports whether the document came as a test, whose teacher's side is for no
-// student: that it is opened is noted, and saved, before.
+// Guarded reports whether the document came as a test. Students must not see its teacher's side, so
+// opening that is recorded and saved first.
 func (s *Session) Guarded() bool { return s.guarded }
 
-// logged makes unsaved work of a file whose log will say more.
+// logged makes unsaved work of a file if its log will grow.
 func (s *Session) logged(w answering.Work) {
 	if w.Log().Help() != s.attempt.Log().Help() && w.Answers().Answered() {
 		s.file.unsave()
 	}
 }
 
-// Kept returns a document as a file holds it: with the log of the work on it. What is
-// saved from the teacher's side has none, but for the trace of a test that was opened,
-// which stays although the exercise goes.
+// Kept returns a document as a file stores it: with the log of the work on it. A file saved from
+// the teacher's side has none, except the log entry of a test that was opened, which stays even if
+// the exercise is removed.
 func (s *Session) Kept(doc *fileformat.Document) *fileformat.Document {
 	return s.kept(doc, s.attempt.Log())
 }
@@ -112,8 +111,8 @@ func (s *Session) kept(doc *fileformat.Document, work worklog.Record) *fileforma
 	return doc.WithAnswers(doc.Answers.WithLog(log))
 }
 
-// Searched returns how the tree is searched now: as the document says or, where
-// an exercise is made or a lesson shows how it goes, as its present task does.
+// Searched returns the current search options: the document's or, if an exercise is being made or a
+// lesson explains a task, those of the current task.
 func (v *View) Searched() search.Options {
 	if v.Teaching() || v.stepping() || v.Probe().On() {
 		o := v.taskSearch()
@@ -125,7 +124,7 @@ func (v *View) Searched() search.Options {
 	return v.Options()
 }
 
-// taskSearch is the search of the present task; without one that of the document.
+// taskSearch returns the search of the current task, or else that of the document.
 func (v *View) taskSearch() search.Options {
 	if task, asked := v.task(); asked {
 		return task.Search.Over(v.Options())
@@ -133,8 +132,8 @@ func (v *View) taskSearch() search.Options {
 	return v.Options()
 }
 
-// searchedTree returns the tree that is searched now: the document's or, where a
-// lesson shows how a task goes, as that draws it.
+// searchedTree returns the tree that is searched now: the document's or, if a lesson explains a
+// task, the tree of that task.
 func (v *View) searchedTree() *tree.Tree {
 	switch {
 	case !v.stepping():
@@ -146,10 +145,10 @@ func (v *View) searchedTree() *tree.Tree {
 	return v.Shown()
 }
 
-// SetExercise changes what is asked; nil takes the exercise away.
+// SetExercise changes the exercise; nil removes it.
 func (s *Session) SetExercise(e *exercise.Exercise) { s.set(s.asking(e)) }
 
-// SetExerciseAt changes what is asked and turns to one of its tasks.
+// SetExerciseAt changes the exercise and turns to one of its tasks.
 func (s *Session) SetExerciseAt(e *exercise.Exercise, task int) {
 	next := s.asking(e)
 	next.attempt = next.attempt.Turn(task)
@@ -163,30 +162,29 @@ func (v *View) asking(e *exercise.Exercise) View {
 	return v.edited(sentence.Say("change exercise"), &doc, v.chosen)
 }
 
-// SetWork goes on with the work as it was answered, checked or turned elsewhere.
-// Other answers are an edit. Another node is selected, and asked to be brought
-// into view.
+// SetWork updates the work after it was answered, checked or turned to another task. Changed
+// answers are an edit. If another node is selected, it is brought into view.
 func (s *Session) SetWork(w answering.Work) {
 	s.setWork(version{name: sentence.Say("answer"), typed: true}, w)
 }
 
-// SetStudent says who answers. It is called for each key that is typed.
+// SetStudent sets the student's name and number. It is called for each key that is typed.
 func (s *Session) SetStudent(name, number string) {
 	s.setWork(version{name: sentence.Say("answer"), typed: true, naming: true}, s.Work().SetStudent(name, number))
 }
 
-// ClearAnswers takes all answers away but those that came with the question, as one edit.
+// ClearAnswers removes all answers except those that came with the question, as one edit.
 func (s *Session) ClearAnswers() {
 	s.setWork(version{name: sentence.Say("clear all answers")}, s.Work().Clear())
 }
 
-// setWork is SetWork, and edit is the version that other answers make.
+// setWork is SetWork; edit is the version that changed answers make.
 func (s *Session) setWork(edit version, w answering.Work) {
 	next, after := s.View, s.chosen
 	next.attempt = w.Attempt
 	s.logged(w)
 	moved, answered := w.Node() != after.primary, w.Answers() != s.Document().Answers
-	if moved || answered && w.Drawing() != nil { // a drawing's nodes are numbered anew
+	if moved || answered && w.Drawing() != nil { // a drawing's nodes get new numbers
 		after = chosen{primary: w.Node()}
 	}
 	if answered {
@@ -197,7 +195,7 @@ func (s *Session) setWork(edit version, w answering.Work) {
 	}
 	next.laidOut = w
 	if moved || answered {
-		next = next.selecting(after) // where it is answered is seen
+		next = next.selecting(after) // the node of the answer is visible
 	}
 	if moved {
 		next.reveals++
@@ -205,9 +203,9 @@ func (s *Session) setWork(edit version, w answering.Work) {
 	s.set(next)
 }
 
-// ShowStep shows a step of the search as a lesson, whose end leads back to the
-// answers, of a task that has a search of its own where that tells most. It refuses what
-// [answering.Work.ShowsAt] does.
+// ShowStep shows a step of the search as a lesson, whose end leads back to the answers; if the task
+// has a search of its own, the most instructive step. It refuses what [answering.Work.ShowsAt]
+// does.
 func (s *Session) ShowStep(step int) error {
 	step, err := s.Work().ShowsAt(step)
 	if err != nil {

@@ -82,7 +82,7 @@ type Step struct {
 // step has its own pointer.
 func (v *View) LastStep() *Step { return v.history.step }
 
-// retitled is the history of documents that had another title all along.
+// retitled is the history with another title in all its documents.
 func (h history) retitled(title string) history {
 	var of func(*version) *version
 	of = func(s *version) *version {

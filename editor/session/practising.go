@@ -8,9 +8,9 @@ import (
 )
 
 // Practise opens the exercise of a round: in place of an earlier one if that is still open,
-// otherwise in its own tab. An example begins its lesson where its skill comes up, another exercise turns to the first
-// answer that isn't given. It is never saved: closing it asks nothing, and a crash leaves no
-// copy.
+// otherwise in its own tab. An example begins its lesson at the step that shows its skill, any
+// other exercise turns to the first answer that isn't given. It is never saved: closing it asks
+// nothing, and a crash leaves no copy.
 func (d *Desk) Practise(now practice.Sitting, title string, instead *Session) {
 	doc := now.Exercise.Document()
 	doc.Title = title

@@ -1,12 +1,11 @@
-// Package session is one open document without a screen: its content, its operations, and what
-// its search found. Whatever the window does with a document, a test can do by calling its
-// [Session].
+// Package session is one open document without a screen: its content, its operations, and what its
+// search found. Whatever the window does with a document, a test can do by calling its [Session].
 //
-// The session knows no toolkit and no user language. Operations that fail return an error with
-// its data, and the name of an edit is a sentence with its data. What can be seen of a session is
-// a [View]: whoever shows it compares the View that is shown with the present one. A session
-// belongs to one goroutine. Long work and disk access run elsewhere; when they end,
-// [Env].OnChange is called on the session's goroutine.
+// The session doesn't know Fyne or the user's language. Operations that fail return an error with
+// its data, and the name of an edit is a sentence with its data. What can be seen of a session is a
+// [View]: the window compares the View that is shown with the current one. A session belongs to one
+// goroutine. Long work and disk access run elsewhere; when they end, [Env].OnChange is called on
+// the session's goroutine.
 //
 // A [Desk] holds the open documents and knows which of them is in front.
 package session
@@ -144,10 +143,10 @@ func (s *Session) setFound(f finding.Found) {
 	s.set(next)
 }
 
-// SetLesson replaces the current lesson of the present search: it moves to another step,
-// starts or ends, or gets another search beside it. It refuses to start a lesson in a test,
-// for a tree of more than [lesson.MostNodes], or for a tree whose chance nodes are incomplete.
-// A lesson that begins while an exercise is solved counts in its log.
+// SetLesson replaces the lesson of the current search: it moves to another step, starts or ends, or
+// gets a second search. It refuses to start a lesson in a test, for a tree of more than
+// [lesson.MostNodes], or for a tree whose chance nodes are incomplete. A lesson that begins while
+// an exercise is solved counts in its log.
 func (s *Session) SetLesson(l lesson.Lesson) error {
 	if l.On() && !s.Lesson().On() {
 		if err := s.Silence(); err != nil {

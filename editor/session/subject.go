@@ -6,15 +6,15 @@ import (
 	"plytree/engine/tree"
 )
 
-// While a task asks to draw a tree, the canvas belongs to that tree: the student's drawing, or
-// the right one for whoever teaches or is shown it. Its nodes are selected then, and not those
-// of the document.
+// While a task asks to draw a tree, the canvas shows that tree: the student's drawing, or the
+// correct one for the teacher and in a lesson. Its nodes are then selected instead of the
+// document's.
 
 var errDrawn = sentence.Refuse("this tree follows from the game of the task; edit the task to change it")
 
 // subject names the tree whose nodes can be selected. The zero subject is the document's tree.
 type subject struct {
-	task  int // from 1, of a tree to draw
+	task  int // from 1, of a drawing task
 	right bool
 }
 
@@ -27,8 +27,8 @@ func (v *View) subject() subject {
 	return subject{work.Task() + 1, v.Teaching() || v.stepping()}
 }
 
-// Subject returns the tree whose nodes can be selected: the document's or, while a task asks to
-// draw one, that.
+// Subject returns the tree whose nodes can be selected: the document's or, during a drawing task,
+// the drawn one.
 func (v *View) Subject() *tree.Tree {
 	switch on, work := v.subject(), v.Work(); {
 	case on.task == 0:
@@ -54,8 +54,8 @@ func (v *View) Draws() bool {
 	return on.task > 0 && !on.right
 }
 
-// settled returns the view without what belongs to another tree than the one that is on the
-// canvas now. Of a tree to draw the root is selected.
+// settled returns the view without the selection and the like of another tree than the one that is
+// now on the canvas. In a tree to draw, the root is selected.
 func (v View) settled() View {
 	now := v.subject()
 	if now == v.on {

@@ -13,9 +13,9 @@ import (
 )
 
 // View is what can be seen of a session at one moment: its document, what is selected, folded,
-// found, answered and stepped through, and what its search has found by then. An action gives
-// the session another View, and leaves the earlier one as it was: whoever shows a session
-// compares the View that is shown with the present one.
+// found, answered and stepped through, and what its search has found by then. An action gives the
+// session another View, and leaves the earlier one as it was: the window compares the View that is
+// shown with the current one.
 type View struct {
 	history  history
 	chosen   chosen  // the selected nodes
@@ -64,7 +64,7 @@ func (v *View) Look() scene.Look { return v.look }
 // Teaching reports whether the exercise itself is edited.
 func (v *View) Teaching() bool { return v.teaching }
 
-// Solving reports whether there is an exercise to be solved.
+// Solving reports whether there is an exercise to solve.
 func (v *View) Solving() bool { return v.Document().Exercise != nil && !v.teaching }
 
 // Lesson returns the search step by step, as a view of what was found.

@@ -8,9 +8,9 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Among returns what a task is called among all of an exercise, whose file searches so: its
-// name and, where other tasks have the same name, its part or, within a part, its id. How
-// is [Name], or a shorter one.
+// Among returns the name of a task among all of an exercise, with the search of its file: its name
+// and, if other tasks have the same, its part or, within a part, its ID. How is [Name], or a
+// shorter one.
 func Among(e *exercise.Exercise, own search.Options, task int, how func(exercise.Task) sentence.Sentence) sentence.Sentence {
 	t := e.Tasks[task]
 	name := how(t)

@@ -7,8 +7,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// Boards says what the boxes of a tree with positions of a game show, and which player is
-// which; nothing for other trees.
+// Boards explains the boxes of a tree with positions of a game, and which player has which pieces;
+// nothing for other trees.
 func Boards(t *tree.Tree) []sentence.Sentence {
 	switch board := t.Root().Board(); {
 	case !board.Given():

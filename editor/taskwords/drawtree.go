@@ -119,8 +119,7 @@ func aboutGame(d *exercise.Drawing) (all []sentence.Sentence) {
 	return all
 }
 
-// PartName is what a part is called among others: how it is searched or, where a tree is drawn,
-// what the task is called.
+// PartName is the name of a part among others: its search or, for a drawing task, the task's name.
 func PartName(k *exercise.Key, p *exercise.Part) sentence.Sentence {
 	if p.Drawing() != nil {
 		return Name(k.Exercise.Tasks[p.Tasks()[0]])

@@ -10,7 +10,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// entries has one for each kind of task.
+// entries has an entry for each kind of task.
 var entries = map[exercise.Ask]entry{
 	exercise.Value: {
 		name:  sentence.Say("Value of the root"),
@@ -256,7 +256,7 @@ var entries = map[exercise.Ask]entry{
 	exercise.DrawTree: drawTree,
 }
 
-// same says the same of every task of a kind, and sameForEach of each of its answers.
+// same returns the same text for every task of a kind, and sameForEach for each of its answers.
 func same(s sentence.Sentence) func(About) sentence.Sentence {
 	return func(About) sentence.Sentence { return s }
 }
@@ -265,8 +265,8 @@ func sameForEach(s sentence.Sentence) func(About, exercise.Item) sentence.Senten
 	return func(About, exercise.Item) sentence.Sentence { return s }
 }
 
-// atEachNode says how a field at a node is filled in, by keys or by a finger, for which
-// the field opens. Without such fields it says nothing.
+// atEachNode says how to fill in a field at a node, by keys or by a finger, which opens the field.
+// Without such fields it says nothing.
 func atEachNode(typed, tapped sentence.Sentence) func(About, Reader) sentence.Sentence {
 	return func(_ About, reader Reader) (s sentence.Sentence) {
 		switch {
@@ -284,7 +284,7 @@ var (
 	plainNumber = same(sentence.Say("Write a number."))
 )
 
-// moves are the children of the root by what they are called.
+// moves returns the labels of the root's children.
 func (a About) moves() (all []string) {
 	nodes := a.part().Nodes()
 	for _, child := range nodes.Children(0) {
@@ -293,7 +293,7 @@ func (a About) moves() (all []string) {
 	return all
 }
 
-// typedMoves are the moves at the root that may be typed and are called otherwise themselves.
+// typedMoves returns the moves at the root that can be typed and aren't names of nodes.
 func (a About) typedMoves() (all []string) {
 	nodes := a.part().Nodes()
 	for _, child := range nodes.Children(0) {
@@ -304,8 +304,8 @@ func (a About) typedMoves() (all []string) {
 	return all
 }
 
-// OrderExample shows how an order of children is written with the nodes of this tree: as
-// they are, which gives nothing away.
+// OrderExample shows how to write an order of children with the nodes of this tree, in their given
+// order, which reveals nothing.
 func OrderExample(a About) string {
 	return a.part().Nodes().Call(0) + ": [" + strings.Join(a.moves(), ", ") + "]"
 }

@@ -7,8 +7,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// atNode says what the search works with at a node, as far as its child before, or at the
-// end if that is 0.
+// atNode says which numbers the search uses at a node, up to the child before, or at the end if
+// that is 0.
 func (a About) atNode(index int, before tree.ID) sentence.Sentence {
 	p := a.part()
 	return explain.Situation(p.Result(), p.Nodes().Path(index), before)
@@ -34,7 +34,7 @@ func beforeItem(a About, i exercise.Item) (said sentence.Sentence) {
 	return said
 }
 
-// windowNumbers says from what a window is found.
+// windowNumbers says which numbers determine a window.
 func windowNumbers(a About, i exercise.Item) sentence.Sentence {
 	if a.task().At == exercise.Entry {
 		return beforeItem(a, i)

@@ -8,7 +8,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// BesideSearch says what [explain.Search] does not.
+// BesideSearch describes the options that [explain.Search] leaves out.
 func BesideSearch(o search.Options) (all []sentence.Sentence) {
 	if !o.Algorithm.Form().NoWindows && o.Cutoff != search.CutBeyondEqual {
 		all = append(all, sentence.Say("Prune when α ≥ β."))
@@ -16,7 +16,7 @@ func BesideSearch(o search.Options) (all []sentence.Sentence) {
 	return append(all, leavesAndSides(o)...)
 }
 
-// HowToSearch says in sentences what the options mean for the search of a tree.
+// HowToSearch explains in sentences what the options mean for the search of a tree.
 func HowToSearch(t *tree.Tree, o search.Options) []sentence.Sentence {
 	all := []sentence.Sentence{sentence.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.NamesOn(t, o.Algorithm).Within)}
 	add := func(s sentence.Sentence) { all = append(all, s) }
@@ -45,7 +45,7 @@ func HowToSearch(t *tree.Tree, o search.Options) []sentence.Sentence {
 	return append(append(all, leavesAndSides(o)...), Boards(t)...)
 }
 
-// leavesAndSides say where the search stops, and from whose side numbers are.
+// leavesAndSides says where the search stops, and from whose point of view numbers are.
 func leavesAndSides(o search.Options) (all []sentence.Sentence) {
 	add := func(s sentence.Sentence) { all = append(all, s) }
 	if o.Bounds != search.Unbounded() && !o.Algorithm.Form().NoWindows {

@@ -1,5 +1,5 @@
-// Package taskwords holds what is said of each kind of task: its names, its question for
-// each reader, and the hint. A kind has one entry here, and nothing else words it.
+// Package taskwords has the texts of each kind of task: its names, its question for each reader,
+// and the hint. A kind has one entry here, and no texts elsewhere.
 package taskwords
 
 import (
@@ -8,18 +8,18 @@ import (
 	"plytree/engine/tree"
 )
 
-// Reader is whom a question is for: it says how such a reader answers.
+// Reader is the kind of reader of a question, which determines how they answer.
 type Reader uint8
 
 const (
 	Screen  Reader = iota // with a mouse and a keyboard
 	Finger                // on a screen that is touched
-	Words                 // by writing alone: the text view, the terminal
+	Words                 // in writing only: the text view, the terminal
 	Paper                 // with a pen
-	Browser               // in the form of a learning platform, which says itself how
+	Browser               // in the form of a learning platform, which explains itself
 )
 
-// About is a task of an exercise, with what its texts say of it.
+// About is a task of an exercise, as its texts need it.
 type About struct {
 	Key   *exercise.Key
 	Index int // of the task in the exercise
@@ -31,13 +31,13 @@ func (a About) task() exercise.Task { return a.Key.Exercise.Tasks[a.Index] }
 
 func (a About) part() *exercise.Part { return a.Key.PartOf(a.Index) }
 
-// label is what a node is called in a sentence.
+// label is the name of a node in a sentence.
 func (a About) label(id tree.ID) sentence.Label {
 	p := a.part()
 	return tree.NodeLabel(p.Result().Tree, p.Nodes().Path(p.Nodes().Index(id)))
 }
 
-// player is who moves at the node of an item, MAX where it is about none.
+// player is who moves at the node of an item, MAX if it has none.
 func (a About) player(i exercise.Item) string {
 	if nodes := a.part().Nodes(); i.ID != 0 && nodes.Mover(nodes.Index(i.ID)) == tree.Min {
 		return "MIN"
@@ -45,32 +45,32 @@ func (a About) player(i exercise.Item) string {
 	return "MAX"
 }
 
-// entry is what is said of a kind of task.
+// entry has the texts of a kind of task.
 type entry struct {
 	name    sentence.Sentence
-	onEntry sentence.Sentence // the name where the moment asked about is the entry; empty for the same
-	short   sentence.Sentence // where there is little room, such as over a column
-	// blind is what somebody answers who knows nothing, empty where that is nothing.
+	onEntry sentence.Sentence // the name if the task is about the entry; empty for the same
+	short   sentence.Sentence // for little room, such as a column heading
+	// blind is the answer of somebody who knows nothing, empty if that is nothing.
 	blind sentence.Sentence
-	// none is the answer that nothing does it, empty where there is no such answer.
+	// none is the answer that there is none, empty if the kind has no such answer.
 	none sentence.Sentence
 	// missing counts what isn't answered, nil where that is answers.
 	missing func(n int) sentence.Sentence
 	// asked is the question.
 	asked func(About) sentence.Sentence
-	// how says how a reader answers it; nil or nothing where the question or the form says so.
+	// how says how a reader answers it; nil or nothing if the question or the form says so.
 	how func(About, Reader) sentence.Sentence
-	// form says what a written answer looks like, nil where how says so.
+	// form says what a written answer looks like, nil if how says so.
 	form func(About) sentence.Sentence
-	// item asks for one answer, for a hint that gives no more away.
+	// item asks for one answer, for a hint that reveals no more.
 	item func(About, exercise.Item) sentence.Sentence
-	// way says how that answer is found.
+	// way says how to find that answer.
 	way func(About, exercise.Item) sentence.Sentence
-	// numbers says which numbers of this tree that takes, nil where there are none to say.
+	// numbers says which numbers of this tree that needs, nil if there are none.
 	numbers func(About, exercise.Item) sentence.Sentence
 }
 
-// Name is what a task is called.
+// Name is the name of a task.
 func Name(t exercise.Task) sentence.Sentence {
 	switch e, known := entries[t.Ask]; {
 	case !known:
@@ -82,7 +82,7 @@ func Name(t exercise.Task) sentence.Sentence {
 	}
 }
 
-// Short is what a kind of task is called where there is little room.
+// Short is the short name of a kind of task.
 func Short(a exercise.Ask) sentence.Sentence {
 	if e, known := entries[a]; known {
 		return e.short
@@ -90,10 +90,10 @@ func Short(a exercise.Ask) sentence.Sentence {
 	return unknown(a)
 }
 
-// unknown is a name that is no kind's, as it was written.
+// unknown is a name without a kind, as it was written.
 func unknown(a exercise.Ask) sentence.Sentence { return sentence.Say("{{.Task}}", "Task", string(a)) }
 
-// Blind is what somebody who knows nothing answers to such a task.
+// Blind is the answer of somebody who knows nothing.
 func Blind(a exercise.Ask) sentence.Sentence {
 	if blind := entries[a].blind; says(blind) {
 		return blind
@@ -101,7 +101,7 @@ func Blind(a exercise.Ask) sentence.Sentence {
 	return sentence.Say("blank")
 }
 
-// None is the answer that nothing does it, and false where that is no answer of its own.
+// None is the answer that there is none, and false if the kind has no such answer.
 func None(a exercise.Ask) (says sentence.Sentence, there bool) {
 	says = entries[a].none
 	return says, says.Template != ""
@@ -115,7 +115,7 @@ func Missing(a exercise.Ask, n int) sentence.Sentence {
 	return sentence.Count(n, "{{.Count}} answer is missing.", "{{.Count}} answers are missing.")
 }
 
-// Question asks a task, and says how the reader answers it.
+// Question returns the question of a task, and how the reader answers it.
 func Question(a About, reader Reader) sentence.Sentence {
 	e := entries[a.task().Ask]
 	all := []sentence.Sentence{e.asked(a)}
@@ -129,8 +129,8 @@ func Question(a About, reader Reader) sentence.Sentence {
 	return all[0].And(all[1:]...)
 }
 
-// Form says what a written answer to a task looks like, or at one of its nodes, and false
-// where the question says so.
+// Form says what a written answer to a task looks like, or at one of its nodes, and false if the
+// question says so.
 func Form(a About) (said sentence.Sentence, says bool) {
 	form := entries[a.task().Ask].form
 	if form == nil {
@@ -139,11 +139,10 @@ func Form(a About) (said sentence.Sentence, says bool) {
 	return form(a), true
 }
 
-// Item asks for one answer to a task, for a hint that gives no more away.
+// Item asks for one answer to a task, for a hint that reveals no more.
 func Item(a About, i exercise.Item) sentence.Sentence { return entries[a.task().Ask].item(a, i) }
 
-// Way says how that answer is found. What was answered beyond what is asked is about
-// branches that the search cuts.
+// Way says how to find that answer. Extra answers are about branches that the search cuts.
 func Way(a About, i exercise.Item) sentence.Sentence {
 	if i.Expected == nil && !a.task().Ask.Shaped(exercise.Whole) {
 		return cutWay(a)
@@ -151,7 +150,7 @@ func Way(a About, i exercise.Item) sentence.Sentence {
 	return entries[a.task().Ask].way(a, i)
 }
 
-// Numbers says which numbers of this tree it takes to find an answer, or nothing.
+// Numbers says which numbers of this tree an answer needs, or nothing.
 func Numbers(a About, i exercise.Item) (said sentence.Sentence) {
 	if numbers := entries[a.task().Ask].numbers; numbers != nil {
 		said = numbers(a, i)
@@ -159,8 +158,8 @@ func Numbers(a About, i exercise.Item) (said sentence.Sentence) {
 	return said
 }
 
-// aboutNodes says which nodes are asked about, and whose numbers they have. On paper that
-// is said of the whole part.
+// aboutNodes says which nodes the task is about, and whose numbers they have. On paper the whole
+// part has that text.
 func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	t, by := a.task(), a.part().Options().Algorithm
 	if !t.Ask.Has(exercise.NodesTerm) {
@@ -174,7 +173,7 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	default:
 		all = append(all, sentence.Say("The task asks about every inner node that the search visits."))
 		switch {
-		case by.Form().NoWindows: // it visits all
+		case by.Form().NoWindows: // it visits all nodes
 		case reader == Words:
 			all = append(all, sentence.Say("Leave a node that it never visits empty, or write -."))
 		default:
@@ -193,5 +192,5 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	return all
 }
 
-// says reports whether there is a sentence.
+// says reports whether a sentence isn't empty.
 func says(s sentence.Sentence) bool { return s.Template != "" }

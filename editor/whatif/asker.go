@@ -7,17 +7,17 @@ import (
 	"plytree/engine/exercise/inverse"
 )
 
-// Line is the line of all values of a leaf, as far as it is known. A leaf of a tree with
-// chance nodes has none, but what comes out at its value.
+// Line is the line of all values of a leaf, as far as it is known. In a tree with chance nodes
+// there is none, only the outcome at one value.
 type Line struct {
 	of   *question
-	here inverse.Stretch // what comes out at the value, of a leaf without a line
+	here inverse.Stretch // the outcome at the value, for a leaf without a line
 	all  []inverse.Stretch
 	ends []float64 // the finite ends of the stretches
 	err  error
 }
 
-// solve finds the line. It may take seconds, and can be called off.
+// solve finds the line. It may take seconds, and can be cancelled.
 func (q *question) solve(ctx context.Context) *Line {
 	k := &Line{of: q}
 	if !q.values.HasLine() {
@@ -35,8 +35,7 @@ func (q *question) solve(ctx context.Context) *Line {
 	return k
 }
 
-// With returns the probe with what is known of its line; the same probe where that
-// is of another.
+// With returns the probe with its line; if the line belongs to another probe, it is unchanged.
 func (p Probe) With(k *Line) Probe {
 	if k != nil && p.about == k.of {
 		p.line = k
@@ -44,23 +43,22 @@ func (p Probe) With(k *Line) Probe {
 	return p
 }
 
-// atOnce is up to how many tries a line is found at once: that takes less than a
-// frame, and keys that are pressed next find it.
+// atOnce is the number of tries up to which a line is found at once: it takes less than a frame,
+// and the next keys already use it.
 const atOnce = 4000
 
-// Asker finds the line of one probe at a time, a long one in the background; another
-// one calls that off. It belongs to one goroutine.
+// Asker finds the line of one probe at a time, a long one in the background; another probe cancels
+// that. It belongs to one goroutine.
 type Asker struct {
 	// Run runs work on another goroutine, and then done on the asker's.
 	Run func(work func(context.Context), done func()) (cancel func())
 
-	asked  *question // whose line is on its way, nil for none
+	asked  *question // the one being answered, or nil
 	cancel func()
 }
 
-// Ask finds the line of a probe, unless that is known or on its way already, and
-// calls off what nobody waits for any more. Found is called with it, at once or
-// later.
+// Ask finds the line of a probe, unless it is known or being found already, and cancels work that
+// is no longer needed. Found is called with it, at once or later.
 func (a *Asker) Ask(p Probe, found func(k *Line, later bool)) {
 	q := p.about
 	if p.line != nil {

@@ -1,6 +1,5 @@
-// Package whatif asks of a leaf: what if it were worth something else? A [Probe] is
-// the leaf with another value on it, and the line of all values with what the
-// search does at each.
+// Package whatif asks what if a leaf had another value. A [Probe] is the leaf with another value,
+// and the line of all values with the search's outcome at each.
 package whatif
 
 import (
@@ -17,27 +16,27 @@ import (
 	"plytree/engine/tree"
 )
 
-// Probe is a leaf with another value than its own. It is a value: what moves it
-// returns another Probe. The zero Probe is off. Probes may be compared.
+// Probe is a leaf with another value than its own. It is a value: its methods return another Probe.
+// The zero Probe is off. Probes are comparable.
 type Probe struct {
 	about *question
 	leaf  tree.ID
 	x     float64
-	tree  *tree.Tree // with x on the leaf
+	tree  *tree.Tree // with x as the leaf's value
 	line  *Line      // nil until it is known
 }
 
-// question asks for the line of a leaf.
+// question is the question for the line of a leaf.
 type question struct {
 	values inverse.LeafValues
-	at     float64   // the value that is asked about alone, where there is no line
-	span   []float64 // the least and the greatest number of the tree
-	digits int       // behind the point, of the numbers at which something may change
+	at     float64   // the only value that is asked about, if there is no line
+	span   []float64 // the smallest and the largest number of the tree
+	digits int       // after the point, of the numbers at which something may change
 }
 
-// Of asks about a leaf of a tree that is searched with options. It begins at the
-// leaf's own value or, where that is none or infinite, at 0. It refuses what
-// [inverse.LeafValues.Refusal] does, and a node that is no leaf.
+// Of starts with a leaf of a tree and its search options, at the leaf's own value or, if that is
+// missing or infinite, at 0. It refuses what [inverse.LeafValues.Refusal] does, and a node that
+// isn't a leaf.
 func Of(tree *tree.Tree, o search.Options, leaf tree.ID) (Probe, error) {
 	path, ok := tree.Find(leaf)
 	if !ok || !tree.At(path).Leaf() {
@@ -62,27 +61,26 @@ func Of(tree *tree.Tree, o search.Options, leaf tree.ID) (Probe, error) {
 	return Probe{about: q, leaf: leaf}.To(x), nil
 }
 
-// mostDigits are kept behind the point when the value is moved.
+// mostDigits are kept after the point when the value is moved.
 const mostDigits = 6
 
-// On reports whether something is asked.
+// On reports whether there is a question.
 func (p Probe) On() bool { return p.about != nil }
 
-// Leaf is the leaf that is asked about.
+// Leaf is the leaf of the question.
 func (p Probe) Leaf() tree.ID { return p.leaf }
 
-// Value is what the leaf is worth now.
+// Value is the leaf's current trial value.
 func (p Probe) Value() float64 { return p.x }
 
 // Tree is the tree with that value on the leaf.
 func (p Probe) Tree() *tree.Tree { return p.tree }
 
-// X is what the leaf is called in a formula: its name, or x.
+// X is the leaf's name in a formula, or x.
 func (p Probe) X() string { return p.about.values.X() }
 
-// Within returns the probe of the same leaf in a tree as it now is, searched with options:
-// the same probe where neither has changed, one that is off where nothing can be
-// asked any more.
+// Within returns the probe of the same leaf in a changed tree or with changed options: the same
+// probe if neither has changed, one that is off if the question is no longer possible.
 func (p Probe) Within(tree *tree.Tree, o search.Options) Probe {
 	if !p.On() || p.about.values.Tree == tree && p.about.values.Options == o {
 		return p
@@ -93,7 +91,7 @@ func (p Probe) Within(tree *tree.Tree, o search.Options) Probe {
 	}
 	was, _ := p.about.values.Tree.At(p.about.values.Leaf).Value()
 	if now, _ := tree.At(next.about.values.Leaf).Value(); now != was {
-		return next // the leaf itself was given another
+		return next // the leaf itself has a new value
 	}
 	return next.To(p.x)
 }
@@ -101,8 +99,8 @@ func (p Probe) Within(tree *tree.Tree, o search.Options) Probe {
 // Check refuses a value outside the leaf bounds.
 func (p Probe) Check(x float64) error { return p.about.values.Check(x) }
 
-// To gives the leaf a value: of one outside the leaf bounds the nearest within. One that is
-// not finite changes nothing.
+// To sets the leaf's value; outside the leaf bounds it takes the nearest value inside. An infinite
+// value changes nothing.
 func (p Probe) To(x float64) Probe {
 	bounds := p.about.values.Bounds()
 	if !math.IsInf(x, 0) {
@@ -124,15 +122,15 @@ func (p Probe) To(x float64) Probe {
 	return p
 }
 
-// Near is To for a number that is only meant as well as a hand can: halfway
-// between two numbers of the tree is still hit.
+// Near is To for a number from a gesture, which can't be exact: it snaps to the tree's numbers and
+// halfway between them.
 func (p Probe) Near(x float64) Probe {
 	unit := math.Pow10(-p.about.digits) / 2
 	return p.To(p.rounded(math.Round(x/unit) * unit))
 }
 
-// Nudge goes so many units on: of the last digit that the numbers of the tree have,
-// or tenths of it.
+// Nudge moves the value by this many units of the last digit of the tree's numbers, or by tenths of
+// it.
 func (p Probe) Nudge(by int, tenths bool) Probe {
 	unit := math.Pow10(-p.about.digits)
 	if tenths {
@@ -141,14 +139,14 @@ func (p Probe) Nudge(by int, tenths bool) Probe {
 	return p.To(p.rounded(p.x + float64(by)*unit))
 }
 
-// rounded takes the digits off that only the arithmetic has put there.
+// rounded removes digits that only come from the arithmetic.
 func (p Probe) rounded(x float64) float64 {
 	short, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'f', p.about.digits+1, 64), 64)
 	return short + 0 // −0 is 0
 }
 
-// Jump goes to the next end of a stretch or to a number between two, backwards or
-// on; at the last nothing changes.
+// Jump goes to the next end of a stretch or the next number between two ends, backwards or
+// forwards; after the last one nothing changes.
 func (p Probe) Jump(backwards bool) Probe {
 	places := p.stops()
 	if backwards {
@@ -171,8 +169,7 @@ func (p Probe) Last() Probe {
 	return p.To(places[len(places)-1])
 }
 
-// stops are the ends of the stretches, and a number before, between and behind
-// them.
+// stops are the ends of the stretches, and numbers before, between and after them.
 func (p Probe) stops() (all []float64) {
 	bounds := p.about.values.Bounds()
 	for x, piece := range valueset.Pieces(p.Ends()) {
@@ -183,8 +180,7 @@ func (p Probe) stops() (all []float64) {
 	return all
 }
 
-// Stretches are the pieces of the line from the least up; none until they are
-// known.
+// Stretches are the pieces of the line in increasing order; none until they are known.
 func (p Probe) Stretches() []inverse.Stretch {
 	if p.line == nil {
 		return nil
@@ -192,8 +188,8 @@ func (p Probe) Stretches() []inverse.Stretch {
 	return p.line.all
 }
 
-// Ends are the finite ends of the stretches, from the least up; where there is no line the
-// least and the greatest number of the tree.
+// Ends are the finite ends of the stretches in increasing order; without a line, the smallest and
+// largest number of the tree.
 func (p Probe) Ends() []float64 {
 	if p.On() && !p.about.values.HasLine() {
 		return p.about.span
@@ -204,7 +200,7 @@ func (p Probe) Ends() []float64 {
 	return p.line.ends
 }
 
-// Said says what comes out at the value, and for which values the same does.
+// Said describes the outcome at the value, and the values with the same outcome.
 func (p Probe) Said() []sentence.Sentence {
 	switch all := p.Stretches(); {
 	case p.line == nil && !p.about.values.HasLine():
@@ -220,8 +216,8 @@ func (p Probe) Said() []sentence.Sentence {
 	}
 }
 
-// Worth writes what the root is worth on a stretch: a number, or what the leaf is
-// called where it goes with it; "" where that is not known.
+// Worth writes the root's value on a stretch: a number, or the leaf's name if the value depends on
+// it; "" if unknown.
 func (p Probe) Worth(s inverse.Stretch) string {
 	text := func(n inverse.Number) string {
 		if n.X && s.Where.Low != s.Where.High {
