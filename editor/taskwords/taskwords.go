@@ -54,7 +54,7 @@ type entry struct {
 	blind sentence.Sentence
 	// none is the answer that there is none, empty if the kind has no such answer.
 	none sentence.Sentence
-	// missing counts what isn't answered, nil where that is answers.
+	// missing counts the missing parts, nil if they are called answers.
 	missing func(n int) sentence.Sentence
 	// asked is the question.
 	asked func(About) sentence.Sentence
