@@ -122,8 +122,8 @@ func (p Probe) To(x float64) Probe {
 	return p
 }
 
-// Near is To for a number from a gesture, which can't be exact: it snaps to the tree's numbers and
-// halfway between them.
+// Near is To for a number from a gesture, which can't be exact: it rounds to half a unit of the last
+// digit of the tree's numbers.
 func (p Probe) Near(x float64) Probe {
 	unit := math.Pow10(-p.about.digits) / 2
 	return p.To(p.rounded(math.Round(x/unit) * unit))
