@@ -71,8 +71,8 @@ func read(s source.Source) (*Document, error) {
 // newer matches the format version in a file that can't be parsed.
 var newer = regexp.MustCompile(`(?m)^(?:\{\s*)?"?plytree"?[ \t]*:[ \t]*([2-9]|[1-9][0-9]+)[ \t]*(?:,|#|$)`)
 
-// mayBeMisread reports whether YAML may have made something else of the answers than
-// whoever typed them: other keys of the file, a text or a list with dashes.
+// mayBeMisread reports whether YAML may have made something else of the answers than the student
+// meant: other keys of the file, a text or a list with dashes.
 func mayBeMisread(root yaml.Value) bool {
 	items := root.Items()
 	for i, key := range root.Keys() {

@@ -7,6 +7,6 @@ import (
 	"plytree/ui/command"
 )
 
-// Open starts the program with the window that stands beside this one, which has
-// none; it does not wait. Where there is none, it returns an error.
+// Open starts the program with the window next to this one, which has none, and doesn't wait. If
+// there is no such program, it returns an error.
 func Open(asked *words.Language, files []string) error { return command.OpenBeside(asked, files) }

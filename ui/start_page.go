@@ -9,8 +9,8 @@ import (
 	"plytree/ui/browser"
 )
 
-// Start opens the window in its page, and returns the exit status. A page has no command
-// line, and carries none of the commands.
+// Start opens the window in its page, and returns the exit status. A page has no command line, so
+// it doesn't contain the commands.
 func Start() int {
 	if browser.SayLacking() {
 		return 1

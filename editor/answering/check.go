@@ -190,7 +190,7 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 				continue // this would reveal where a branch is cut
 			}
 			if t.Ask.Shaped(exercise.List) && item.ID == 0 && len(t.Items) > 1 {
-				continue // nothing is to be listed, and each node that is listed is judged
+				continue // no nodes should be listed, so each listed node is judged
 			}
 			if old, twice := c.Fields[item.Judged]; twice && !old.Right {
 				continue // both answers must be right

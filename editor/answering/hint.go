@@ -18,8 +18,7 @@ type Hint struct {
 	Field exercise.Slot
 	// Question asks for the answer.
 	Question sentence.Sentence
-	// Steps are what is said one after the other, by [HintStep]. Those that a task doesn't
-	// have are empty.
+	// Steps are the sentences of the hint, by [HintStep]. Those that a task doesn't have are empty.
 	Steps [3]sentence.Sentence
 	// Given is the last step that was given.
 	Given HintStep

@@ -515,8 +515,8 @@ func (w Work) Reasons(id tree.ID) []sentence.Sentence {
 	return all
 }
 
-// settled reports whether every answer that the current part asks for is right or explained,
-// so that nothing is given away any more.
+// settled reports whether every answer that the current part asks for is right or explained, so
+// that nothing more can be revealed.
 func (w Work) settled() bool {
 	for _, task := range w.sheet.Part(w.task).Tasks() {
 		found, checked := w.Found(task)

@@ -17,16 +17,16 @@ import (
 	"golang.org/x/text/language"
 )
 
-// English is the ID of the language in which the templates are written.
+// English is the ID of the language of the templates.
 const English = languages.English
 
-// OwnName is what a language calls itself.
+// OwnName is a language's name in the language itself.
 func OwnName(id string) string { return languages.Of(id).Name }
 
-// IDs are those of all languages there are, sorted.
+// IDs returns the IDs of all languages, sorted.
 func IDs() []string { return slices.Sorted(slices.Values(languages.IDs())) }
 
-// opened reads each language once, when it is first spoken.
+// opened reads each language once, when it is first used.
 var opened = func() map[string]func() (Language, error) {
 	all := map[string]func() (Language, error){}
 	for _, id := range IDs() {
@@ -35,8 +35,8 @@ var opened = func() map[string]func() (Language, error) {
 	return all
 }()
 
-// Open returns the language with the ID. One that there is not is refused. The first
-// time a language is opened takes some milliseconds.
+// Open returns the language with the ID. It refuses an unknown ID. The first time a language is
+// opened takes some milliseconds.
 func Open(id string) (Language, error) {
 	if open := opened[id]; open != nil {
 		return open()
@@ -66,8 +66,8 @@ func (l Language) For(id string) Language {
 	return l
 }
 
-// Read returns the language with the ID whose translations are those of a file, in
-// the form of those in translations. What it lacks is said in English.
+// Read returns the language with the ID whose translations are those of a file, in the form of
+// those in translations. Missing texts are in English.
 func Read(id string, messages []byte) (Language, error) {
 	bundle := i18n.NewBundle(language.English)
 	if _, err := bundle.ParseMessageFileBytes(messages, id+".json"); err != nil {
@@ -77,18 +77,18 @@ func Read(id string, messages []byte) (Language, error) {
 	return Language{id: id, said: i18n.NewLocalizer(bundle, id), comma: of.Comma, spaces: of.Unspaced}, nil
 }
 
-// Preferred returns the language that the user reads best of those there are, as
-// the system tells (LANG and its like, where there are such), or else English.
+// Preferred returns the available language that the user reads best according to the system (such
+// as LANG), or else English.
 func Preferred() Language {
 	locales, err := locale.GetLocales()
 	if err != nil || strings.HasPrefix(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")), "C.") {
-		return Language{} // the system does not say, or wants no language, whatever LANGUAGE says
+		return Language{} // the system doesn't tell, or LANGUAGE doesn't count
 	}
 	return Choose(locales)
 }
 
-// Choose returns the first of the languages that there is, or else English.
-// Tags are written as pt-BR or pt_BR.UTF-8.
+// Choose returns the first available language, or else English. Tags are written as pt-BR or
+// pt_BR.UTF-8.
 func Choose(tags []string) Language {
 	for _, tag := range tags {
 		tag, _, _ = strings.Cut(strings.ReplaceAll(tag, "_", "-"), ".")

@@ -8,7 +8,7 @@ import (
 	"plytree/engine/text/languages"
 )
 
-// Date writes a day as it is usual in the language. Files have days such as 2026-11-21.
+// Date writes a day in the usual form of the language. Files have days such as 2026-11-21.
 func (l Language) Date(t time.Time) string {
 	of := languages.Of(l.ID())
 	year, month, day := t.Date()

@@ -12,7 +12,7 @@ import (
 	"unicode"
 )
 
-// Expected says what is right at an item, "" where nothing is.
+// Expected returns the correct answer of an item, "" if there is none.
 func (l Language) Expected(i exercise.Item) string {
 	if i.Expected == nil {
 		return ""
@@ -35,9 +35,8 @@ func (l Language) Expected(i exercise.Item) string {
 	return i.Expected.Word
 }
 
-// Given says what was answered at an item, "" where nothing was. A word that answers know,
-// in whichever language it was written, is said in this one; all else stands as written,
-// but for the minus signs of numbers.
+// Given returns the answer given for an item, "" if there is none. Words of answers, in any
+// language, are translated; everything else stays as written, except minus signs.
 func (l Language) Given(i exercise.Item) string {
 	if i.Given == nil {
 		return ""
@@ -66,8 +65,8 @@ func (l Language) Given(i exercise.Item) string {
 	return strings.Join(ends, ", ")
 }
 
-// Key says what is right of a whole task for a reader: b: 4; e: [5, 4], or with decimal commas
-// b: 4; e: [5; 4].
+// Key writes the correct answer of a whole task: b: 4; e: [5, 4], or with decimal commas b: 4; e:
+// [5; 4].
 func (l Language) Key(a exercise.Ask, right written.Value) string {
 	switch text := l.answer(a, right); {
 	case right.Kind == written.Nothing:
@@ -112,8 +111,8 @@ func (l Language) answer(a exercise.Ask, w written.Value) string {
 	return w.Text
 }
 
-// Set writes a set of numbers, given as [valueset.Set.String] writes it, so that it is
-// read again in any language.
+// Set writes a set of numbers, given as [valueset.Set.String] writes it, so that it can be read
+// again in any language.
 func (l Language) Set(text string) string {
 	set, read := valueset.Read(text)
 	formulas := set.Formulas("x")

@@ -44,7 +44,7 @@ func (l Language) Event(k search.EventKind) string {
 	}[k]
 }
 
-// EventTitle is a heading over what is said of a step.
+// EventTitle is the title of a step's explanation.
 func (l Language) EventTitle(k search.EventKind) string {
 	return map[search.EventKind]string{
 		search.Enter:    l.L("Visit a node"),

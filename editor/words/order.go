@@ -12,12 +12,12 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// ownLetters puts letters that follow another, and are not that one with an accent, into
-// their places, in all languages: the names of a class may be of any.
+// ownLetters sorts letters that follow another one, and aren't that one with an accent, in all
+// languages: the names of a class may be of any.
 var ownLetters = strings.NewReplacer(languages.Each(func(l languages.Language) []string { return l.Letters })...)
 
-// byPinyin has the Chinese characters from firstPinyin on in the order of their pinyin. A
-// test writes it.
+// byPinyin has the Chinese characters from firstPinyin on in the order of their pinyin. A test
+// generates it.
 //
 //go:embed pinyin.txt
 var byPinyin string
@@ -34,16 +34,15 @@ var pinyin = sync.OnceValue(func() map[rune]rune {
 	return places
 })
 
-// Alphabetical compares texts as they are sorted: by their letters and, where those are
-// the same, what has an accent follows what has none. Chinese sorts its characters by
-// their pinyin.
+// Alphabetical compares texts in alphabetical order: by their letters and, if those are equal,
+// letters without an accent first. Chinese characters are sorted by pinyin.
 func (l Language) Alphabetical(a, b string) int {
 	plainA, accentedA := l.letters(a)
 	plainB, accentedB := l.letters(b)
 	return cmp.Or(cmp.Compare(plainA, plainB), cmp.Compare(accentedA, accentedB))
 }
 
-// letters are those of a text without and with their accents.
+// letters returns the letters of a text, without and with their accents.
 func (l Language) letters(text string) (plain, accented string) {
 	accented = ownLetters.Replace(norm.NFD.String(strings.ToLower(text)))
 	if languages.Of(l.ID()).Pinyin {

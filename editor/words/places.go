@@ -9,7 +9,7 @@ func (l Language) ByPlaces() Language {
 	return l
 }
 
-// placed returns a sentence with the places of the nodes that its data call otherwise.
+// placed returns a sentence with the places of the nodes instead of their other names.
 func placed(s sentence.Sentence) sentence.Sentence {
 	if at, has := s.Data[sentence.Placed]; has {
 		s.Template, s.Data = "node {{.Path}}", map[string]any{"Path": at}

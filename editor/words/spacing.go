@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// Chinese has a blank between its own characters and letters or digits, and none
-// between two of its own, so that what stands around a label depends on the label:
-// 根节点的值, but b 的值. A language like that says labels and lists between edges, at
-// which the blanks of the whole text are then put right. No text has this character.
+// Chinese has a space between its own characters and letters or digits, and none between two of its
+// own. So the space around a label depends on the label: 根节点的值, but b 的值. Such a language puts
+// labels and lists between edges, and corrects the spaces there in the whole text. No text has this
+// character.
 const edge = "\x1f"
 
 // edged puts a datum between edges.
@@ -20,7 +20,7 @@ func (l Language) edged(text string) string {
 	return edge + text + edge
 }
 
-// spaced takes the edges out of a text, and puts the blanks there right.
+// spaced removes the edges from a text, and corrects the spaces there.
 func (l Language) spaced(text string) string {
 	if !l.spaces {
 		return text

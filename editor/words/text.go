@@ -6,9 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// Capital writes the first letter large, but not α and β, which are names, nor that of
-// a command (plytree check), nor that of a file or a place, which is told by a slash, a point
-// or a digit in its first word.
+// Capital capitalizes a text, unless it begins with α or β, which are names, with a command
+// (plytree check), or with a file or a place: its first word then has a slash, a point or a digit.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	word, _, _ := strings.Cut(text, " ")
@@ -26,7 +25,7 @@ func Unless(empty bool, text string) string {
 	return text
 }
 
-// Or returns the text without blanks around it, or another if nothing is left.
+// Or returns the text without surrounding spaces, or another if nothing is left.
 func Or(text, otherwise string) string {
 	if text = strings.TrimSpace(text); text == "" {
 		return otherwise
@@ -34,8 +33,7 @@ func Or(text, otherwise string) string {
 	return text
 }
 
-// Clipped cuts a text that is too long for its place, and no dot, dash or blank is left
-// before the mark that it goes on.
+// Clipped shortens a text that is too long, and leaves no point, dash or space before the ellipsis.
 func Clipped(text string, most int) string {
 	if r := []rune(text); len(r) > most {
 		return strings.TrimRight(string(r[:most-1]), " .-_") + "…"

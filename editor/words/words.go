@@ -1,10 +1,9 @@
-// Package words says in a language what the program has to say: whatever a person
-// reads goes through a [Language], which is handed to who says something.
+// Package words translates the program's texts: everything that people read goes through a
+// [Language], which is passed to the code that writes it.
 //
-// What is said is an English template in the syntax of text/template with its
-// data. The template is the key under which a translation is found, so that what
-// has none yet is said in English. A translation of what counts has a form for
-// each plural category of its language.
+// A text is an English template in the syntax of text/template, with its data. The template is the
+// key of its translations; a text without one is in English. A translation with a count has a form
+// for each plural category of its language.
 package words
 
 import (
@@ -21,22 +20,22 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
-// The translations: each has an entry for every visible string.
+// The translations, each with an entry for every visible text.
 //
 //go:embed translations/*.json
 var translations embed.FS
 
-// Language says things in one language. The zero value is English.
+// Language translates into one language. The zero value is English.
 type Language struct {
 	id    string
-	said  *i18n.Localizer // nil is English as the templates are
-	comma bool            // decimal numbers are said with a comma
+	said  *i18n.Localizer // nil for English, the language of the templates
+	comma bool            // decimal numbers have a comma
 
-	spaces bool // blanks depend on what stands beside them, as spaced says
-	places bool // nodes without a name are called by their places
+	spaces bool // spaces depend on their neighbours, see spaced
+	places bool // nodes without a name are named by their places
 }
 
-// ID is that of the language, as in --lang.
+// ID is the language's ID, as in --lang.
 func (l Language) ID() string {
 	if l.id == "" {
 		return English
@@ -44,21 +43,21 @@ func (l Language) ID() string {
 	return l.id
 }
 
-// L says a template and fills in the data, as [sentence.Say] makes it.
+// L translates a template and fills in the data, as in [sentence.Say].
 func (l Language) L(template string, pairs ...any) string {
 	return l.Say(sentence.Say(template, pairs...))
 }
 
-// Count says what counts n, as [sentence.Count] makes it.
+// Count translates a text with a count n, as in [sentence.Count].
 func (l Language) Count(n any, one, other string, pairs ...any) string {
 	return l.Say(sentence.Count(n, one, other, pairs...))
 }
 
-// Say says a sentence and what follows it.
+// Say translates a sentence and those that follow it.
 func (l Language) Say(s sentence.Sentence) string {
 	text := l.one(s)
 	for _, next := range s.Then {
-		if strings.HasSuffix(text, ".") { // and not a colon, say
+		if strings.HasSuffix(text, ".") { // not a colon, for example
 			text = l.Join(text, l.Opening(next))
 		} else {
 			text = l.Join(text, l.Say(next))
@@ -67,8 +66,8 @@ func (l Language) Say(s sentence.Sentence) string {
 	return text
 }
 
-// Opening is Say with a large letter in front, unless the sentence begins with a name:
-// e and E may be two nodes.
+// Opening is Say with a capital first letter, unless the sentence begins with a name: e and E may
+// be two nodes.
 func (l Language) Opening(s sentence.Sentence) string {
 	text := l.Say(s)
 	for _, datum := range s.Data {
@@ -84,7 +83,7 @@ func (l Language) Opening(s sentence.Sentence) string {
 	return Capital(text)
 }
 
-// SayIf is Say of a sentence that there may not be: then it is empty.
+// SayIf is Say for an optional sentence: "" if there is none.
 func (l Language) SayIf(s sentence.Sentence, ok bool) string {
 	if !ok {
 		return ""
@@ -92,7 +91,7 @@ func (l Language) SayIf(s sentence.Sentence, ok bool) string {
 	return l.Say(s)
 }
 
-// SayAll says sentences one by one.
+// SayAll translates sentences one by one.
 func (l Language) SayAll(sentences []sentence.Sentence) []string {
 	lines := make([]string, len(sentences))
 	for i, s := range sentences {
@@ -101,8 +100,7 @@ func (l Language) SayAll(sentences []sentence.Sentence) []string {
 	return lines
 }
 
-// Error says what went wrong as a whole sentence. What the system says stays as
-// it is.
+// Error translates an error as a whole sentence. The system's own messages stay unchanged.
 func (l Language) Error(err error) string {
 	if own := sentence.Refusal(nil); errors.As(err, &own) {
 		return l.stopped(l.Opening(own.Sentence()))
@@ -110,8 +108,8 @@ func (l Language) Error(err error) string {
 	return l.Whole(err.Error())
 }
 
-// Whole makes what is said a whole sentence: with a large letter in front, and a full
-// stop if it ends with none.
+// Whole makes a text a whole sentence: with a capital first letter, and a full stop if it has no
+// other ending.
 func (l Language) Whole(text string) string { return l.stopped(Capital(text)) }
 
 func (l Language) stopped(text string) string {
@@ -121,7 +119,7 @@ func (l Language) stopped(text string) string {
 	return l.Say(sentence.Say("{{.Sentence}}.", "Sentence", text))
 }
 
-// Join puts whole sentences one after the other; empty ones are left out.
+// Join puts whole sentences one after the other; leaving out empty ones.
 func (l Language) Join(sentences ...string) (text string) {
 	for _, next := range sentences {
 		switch {
@@ -134,8 +132,8 @@ func (l Language) Join(sentences ...string) (text string) {
 	return text
 }
 
-// As says a text that other languages say in another way elsewhere, where it means
-// something else. Its key is the context and the text: "clipboard: Cut".
+// As translates a text whose meaning, and so its translation, depends on the context. Its key is
+// the context and the text: "clipboard: Cut".
 func (l Language) As(context, text string) string {
 	key := context + ": " + text
 	if said := l.L(key); said != key {
@@ -144,9 +142,9 @@ func (l Language) As(context, text string) string {
 	return text
 }
 
-// OfSample says a text of the program's own samples, whose files are in English, in this
-// language: a title, a source, a note, instructions or the text of a task. Any other text, such
-// as one that was edited, stays as it is.
+// OfSample translates a text of the program's own samples, whose files are in English: a title, a
+// source, a note, instructions or the text of a task. Any other text, such as one that was edited,
+// isn't changed.
 func (l Language) OfSample(text string) string {
 	if l.said == nil {
 		return text
@@ -158,7 +156,7 @@ func (l Language) OfSample(text string) string {
 	return l.spaced(said)
 }
 
-// one says a sentence without what follows it.
+// one translates a sentence without those that follow it.
 func (l Language) one(s sentence.Sentence) string {
 	if l.places {
 		s = placed(s)
@@ -183,12 +181,12 @@ func (l Language) one(s sentence.Sentence) string {
 	}
 	text, err := l.said.Localize(&ask)
 	if text == "" && err != nil {
-		return s.String() // a test says every template of every language
+		return s.String() // can't happen: a test uses every template in every language
 	}
 	return l.spaced(text)
 }
 
-// datum puts what stands in a sentence into the language.
+// datum translates the data of a sentence.
 func (l Language) datum(datum any, numeric bool) any {
 	switch d := datum.(type) {
 	case sentence.Label:
@@ -207,7 +205,7 @@ func (l Language) datum(datum any, numeric bool) any {
 	return datum
 }
 
-// list says a list. Numbers with decimal commas are not parted by other commas.
+// list writes a list. Numbers with decimal commas aren't separated by commas.
 func (l Language) list(list sentence.List, numeric bool) string {
 	if numeric && l.comma && list.Join == sentence.Commas {
 		for _, item := range list.Items {
@@ -219,16 +217,16 @@ func (l Language) list(list sentence.List, numeric bool) string {
 	return list.Said(func(item any) string { return fmt.Sprint(l.datum(item, numeric)) }, l.Say)
 }
 
-// Comma reports whether decimal numbers have a comma; then the ends of windows are parted
-// by a semicolon.
+// Comma reports whether decimal numbers have a comma; then the ends of windows are separated by a
+// semicolon.
 func (l Language) Comma() bool { return l.comma }
 
-// Window writes a window whose ends have points.
+// Window writes a window whose ends are written with points.
 func (l Language) Window(alpha, beta string) string {
 	return "[" + l.Number(alpha) + l.Separator() + l.Number(beta) + "]"
 }
 
-// Separator is what parts numbers in a window or a list that is no sentence.
+// Separator separates numbers in a window, or in a list outside a sentence.
 func (l Language) Separator() string {
 	if l.comma {
 		return "; "
@@ -236,8 +234,8 @@ func (l Language) Separator() string {
 	return ", "
 }
 
-// Number writes a number, or those of a formula, with the decimal sign of the language.
-// What is given has a point. The points of names such as v.1 are left alone.
+// Number writes a number, or those of a formula, with the decimal sign of the language. The text
+// has points; those of names such as v.1 stay.
 func (l Language) Number(text string) string {
 	if !l.comma || !strings.Contains(text, ".") {
 		return text
@@ -250,13 +248,13 @@ func (l Language) Number(text string) string {
 	})
 }
 
-// A decimal number stands by itself: in v.1, v1.5 and 1.2.1 there is none.
+// Decimal numbers are separate words: v.1, v1.5 and 1.2.1 contain none.
 var (
 	maybeDecimal = regexp.MustCompile(`[\pL\pN_.]+`)
 	decimal      = regexp.MustCompile(`^[0-9]+\.[0-9]+e?$`)
 )
 
-// Percent writes a number of percent; of nothing it makes nothing.
+// Percent writes a number of percent; it returns "" for "".
 func (l Language) Percent(text string) string {
 	if text == "" {
 		return ""
@@ -274,7 +272,7 @@ type label struct {
 
 func (l label) String() string { return l.language.edged(l.language.Say(sentence.Sentence(l.label))) }
 
-// In is the label in a case; without a template of its own it is as ever.
+// In is the label in a case; without a template for the case it is unchanged.
 func (l label) In(grammatical string) string {
 	cased := l.label
 	cased.Template = grammatical + ": " + cased.Template

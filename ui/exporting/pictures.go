@@ -18,7 +18,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Pictures makes pictures of the document in front.
+// Pictures exports pictures of the active document.
 type Pictures struct {
 	files.Access
 	System System

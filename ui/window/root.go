@@ -34,9 +34,9 @@ func (r *root) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[0], 0, 0, size.Width, size.Height)
 }
 
-// MinSize implements fyne.Layout. With larger texts the canvas becomes less high, and
-// the panel beside it scrolls by itself: what stands below stays in sight. A panel below
-// needs some room of its own.
+// MinSize implements fyne.Layout. With larger texts the canvas becomes less high, and the panel
+// beside it scrolls by itself: what is below stays visible. A panel below needs some room of its
+// own.
 func (r *root) MinSize([]fyne.CanvasObject) fyne.Size {
 	height := float32(leastHeight)
 	if r.narrow {

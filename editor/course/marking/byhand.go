@@ -68,5 +68,5 @@ func (s *Submission) signed(lang words.Language, sign, task, marks string) strin
 	return lang.Number(marks)
 }
 
-// WithSign writes a sign before what is of marks that were changed by hand.
+// WithSign writes a sign before marks that were changed by hand.
 func WithSign(sign, text string) string { return sign + " " + text }

@@ -90,7 +90,7 @@ type builder struct {
 	wrong   []predicted
 }
 
-// marked is what is said of answers, by slot.
+// marked is the feedback on answers, by slot.
 type marked map[exercise.Slot]exercise.Item
 
 // predicted is what somebody who makes a mistake would answer.
@@ -260,8 +260,7 @@ func (b *builder) rows(t exercise.Task, index int) (rows []Row) {
 	return rows
 }
 
-// option is an answer to choose, with the marks, by each search, of whoever chooses it in all
-// slots.
+// option is an answer to choose, with the marks, by each search, for choosing it in all slots.
 type option struct {
 	exercise.Option
 	marked []marked

@@ -14,10 +14,10 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// each draws steps of a film, one after the other, and hands them to do, which may not keep
-// the image: the first as a whole, of the others the part that differs from the one before.
-// It stops with the context's error when that is done, and before any work for pictures that
-// are too large or too many.
+// each draws steps of a film one after the other and passes the images to do, which must not keep
+// them: the first in full, the others only where they differ from the one before. It returns the
+// context's error if it is cancelled, and refuses pictures that are too large or too many before
+// any work.
 func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i int, part *image.RGBA)) error {
 	w, h, scale, err := o.frames(f.At(0).Bounds, len(steps))
 	if err != nil {
@@ -39,21 +39,19 @@ func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i 
 	return nil
 }
 
-// dotsIn returns the dots that a rectangle of a scene touches.
+// dotsIn returns the pixels that a rectangle of a scene touches.
 func dotsIn(r scene.Rect, origin scene.Point, scale float64) image.Rectangle {
 	dot := func(v, from float64) int { return int(math.Floor((v - from) * scale)) }
 	return image.Rect(dot(r.Min.X, origin.X), dot(r.Min.Y, origin.Y), dot(r.Max.X, origin.X)+1, dot(r.Max.Y, origin.Y)+1)
 }
 
-// LastFrame is how many times as long as the others an animation shows its last
-// frame.
+// LastFrame is how many times longer an animation shows its last frame than the others.
 const LastFrame = 3
 
-// GIF draws steps of a film as one animated picture that shows each for the delay
-// and the last one longer, and then begins again. The colours are the 255 that
-// are used most; dots that stay as they are are transparent. It tells how far it has come from 0 to 1, and stops with the
-// context's error when that is done; what is too large, too much or too small to read
-// it refuses.
+// GIF draws steps of a film as one animated picture that shows each for the delay and the last one
+// longer, and then begins again. It has the 255 most frequent colours; unchanged pixels are
+// transparent. It reports its progress from 0 to 1, and returns the context's error if it is
+// cancelled. It refuses an animation that is too large, too long or too small to read.
 func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.Duration, progress func(part float64)) ([]byte, error) {
 	paper := newPaper(255, 96)
 	all := float64(2 * len(steps)) // once for the colours, once for the frames
@@ -92,7 +90,7 @@ func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.
 	return b.Bytes(), nil
 }
 
-// keep puts a frame over what is shown, and makes it transparent where that stays.
+// keep puts a frame over the shown image, and makes its unchanged pixels transparent.
 func keep(shown, frame *image.Paletted, unchanged uint8) {
 	r := frame.Rect
 	for y := r.Min.Y; y < r.Max.Y; y++ {

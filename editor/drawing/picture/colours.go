@@ -8,12 +8,11 @@ import (
 	"slices"
 )
 
-// paper reduces pictures to few colours. Pictures with no more than these keep all
-// of theirs. Others lose steps of the edges of lines and letters: the colours that
-// are used most stay (popularity, Heckbert, 1982), and then, one after the other, the
-// colour that is farthest from all of these.
+// paper reduces pictures to few colours. Pictures with no more than these keep all of theirs.
+// Others lose shades at the edges of lines and letters: the most frequent colours stay (popularity,
+// Heckbert, 1982), then, one by one, the colour farthest from those chosen.
 type paper struct {
-	most, popular int // colours in all, and how many of them only for being used most
+	most, popular int // all colours, and how many of them are chosen only by frequency
 	uses          map[color.RGBA]int
 	colours       []color.RGBA
 	nearest       map[color.RGBA]uint8 // the colour for each, by its index
@@ -30,11 +29,11 @@ func (p *paper) see(img *image.RGBA) {
 	}
 }
 
-// dotsOf returns a row of an image, from 0: a part of an image has the dots beside it in
-// its memory as well.
+// dotsOf returns a row of an image, from 0: the memory of a part of an image also has the pixels
+// beside it.
 func dotsOf(img *image.RGBA, y int) []byte { return img.Pix[y*img.Stride:][:4*img.Rect.Dx()] }
 
-// runs calls do for every run of dots of one colour.
+// runs calls do for every run of pixels of one colour.
 func runs(pix []byte, do func(c color.RGBA, from, to int)) {
 	at := func(i int) uint32 { return binary.LittleEndian.Uint32(pix[4*i:]) }
 	count := len(pix) / 4
@@ -48,7 +47,7 @@ func runs(pix []byte, do func(c color.RGBA, from, to int)) {
 	}
 }
 
-// choose chooses the colours, when all pictures were seen.
+// choose chooses the colours, after all pictures were seen.
 func (p *paper) choose() {
 	all := make([]color.RGBA, 0, len(p.uses))
 	for c := range p.uses {
@@ -57,7 +56,7 @@ func (p *paper) choose() {
 	slices.SortFunc(all, func(a, b color.RGBA) int {
 		return cmp.Or(cmp.Compare(p.uses[b], p.uses[a]), cmp.Compare(number(a), number(b)))
 	})
-	far := make([]int, len(all)) // from the nearest colour that is chosen
+	far := make([]int, len(all)) // from the nearest chosen colour
 	near := make([]uint8, len(all))
 	add := func(c color.RGBA) {
 		index := uint8(len(p.colours))
@@ -90,7 +89,7 @@ func apart(a, b color.RGBA) int {
 	return r*r + g*g + bl*bl + al*al
 }
 
-// model lists the colours as images know them.
+// model lists the colours for images.
 func (p *paper) model() (all color.Palette) {
 	for _, c := range p.colours {
 		all = append(all, c)

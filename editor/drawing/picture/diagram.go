@@ -7,8 +7,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// diagram is the drawing of a tree as nodes and edges with their labels, for a
-// format that is made to be changed by hand. What is none of these stays a shape.
+// diagram is the drawing of a tree as nodes and edges with their labels, for a format that people
+// edit by hand. Everything else stays a shape.
 type diagram struct {
 	nodes   []*dnode // in preorder
 	beneath []scene.Shape
@@ -81,14 +81,14 @@ func (n *dnode) way() []scene.Point {
 			way = append(way, p[0], p[1])
 		case p[0] == edge[i-1].Points[1]: // a corner
 			way = append(way, p[1])
-		default: // behind the gap, on the same line
+		default: // after the gap, on the same line
 			way[len(way)-1] = p[1]
 		}
 	}
 	return way
 }
 
-// on returns which piece of a way passes a point the nearest, and at which part.
+// on returns the piece of a way nearest to a point, and the position along it.
 func on(way []scene.Point, p scene.Point) (piece int, part float64) {
 	near := math.Inf(1)
 	for i := 1; i < len(way); i++ {
@@ -105,7 +105,7 @@ func on(way []scene.Point, p scene.Point) (piece int, part float64) {
 	return piece, part
 }
 
-// side says where labels stand, seen from their node.
+// side says where labels are, seen from their node.
 func (n *dnode) side(label []scene.Shape) string {
 	switch m := boxOf(label...).Middle(); {
 	case m.X < n.box.Min.X || m.X < n.box.Middle().X && n.box.Min.Y < m.Y && m.Y < n.box.Max.Y:
@@ -118,7 +118,7 @@ func (n *dnode) side(label []scene.Shape) string {
 	return "right"
 }
 
-// away is how much farther than usual a label stands from its node's shape.
+// away returns how much farther than usual a label is from its node's shape.
 func (n *dnode) away(label []scene.Shape) float64 {
 	const usual = 6
 	box, middle, reach := boxOf(label...), n.box.Middle(), n.box.Width()/2
@@ -136,5 +136,5 @@ func (n *dnode) away(label []scene.Shape) float64 {
 	return box.Min.Y - n.box.Max.Y - usual
 }
 
-// triangle reports whether the node is one: MAX's points up, MIN's down.
+// triangle reports whether the node's shape is a triangle: MAX's points up, MIN's down.
 func (n *dnode) triangle() bool { return n.outline.Kind == scene.Polygon && len(n.outline.Points) == 3 }

@@ -10,8 +10,8 @@ import (
 	"github.com/tdewolff/font"
 )
 
-// subset collects the characters that a picture uses of one face, so that it can
-// carry their glyphs along.
+// subset collects the characters that a picture uses of one face, so that it can embed their
+// glyphs.
 type subset struct {
 	face   *font.SFNT
 	ids    []uint16        // of the glyphs in the face; the first is the empty box
@@ -19,10 +19,10 @@ type subset struct {
 	runes  []rune          // the first character of each place
 }
 
-// faces are those that a picture uses: regular and bold.
+// faces are the faces of a picture: regular and bold.
 type faces [2]*subset
 
-// newFaces opens faces of their own: making the smaller fonts changes them.
+// newFaces opens faces of their own: making the subsets changes them.
 func newFaces() (f faces, err error) {
 	for i := range f {
 		face, err := font.ParseSFNT(lettering.File(i == 1), 0)
@@ -34,8 +34,7 @@ func newFaces() (f faces, err error) {
 	return f, nil
 }
 
-// glyph returns the place of a character among the glyphs, 0 for one that the
-// face lacks, and keeps it.
+// glyph adds a character and returns its place among the glyphs, 0 if the face lacks it.
 func (s *subset) glyph(r rune) uint16 {
 	if g, ok := s.glyphs[r]; ok {
 		return g
@@ -79,9 +78,9 @@ func (s *subset) file(tables []string) ([]byte, error) {
 	return file, nil
 }
 
-// undate takes the time at which a TrueType file was made out of it, so that the
-// same glyphs give the same bytes. It stands in the table "head", which has the
-// check sum of the whole as well (OpenType 1.9, section "Font tables").
+// undate removes the creation time of a TrueType file, so that the same glyphs give the same bytes.
+// It is in the table "head", together with the checksum of the file (OpenType 1.9, section "Font
+// tables").
 func undate(file []byte) {
 	record := file[12:]
 	for string(record[:4]) != "head" {
@@ -89,7 +88,7 @@ func undate(file []byte) {
 	}
 	at, length := binary.BigEndian.Uint32(record[8:]), binary.BigEndian.Uint32(record[12:])
 	head := file[at : at+(length+3)&^3]
-	clear(head[8:12])  // the check sum
+	clear(head[8:12])  // the checksum
 	clear(head[28:36]) // the time
 	binary.BigEndian.PutUint32(record[4:], sum(head))
 	binary.BigEndian.PutUint32(head[8:], 0xB1B0AFBA-sum(file))

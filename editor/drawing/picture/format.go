@@ -9,26 +9,26 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Format is a kind of picture; its text is the ending of its files' names.
+// Format is a kind of picture; its text is the file extension.
 type Format string
 
 const (
-	FormatPNG Format = "png" // dots
+	FormatPNG Format = "png" // pixels
 	FormatSVG Format = "svg" // for pages on the web and for drawing programs
 	FormatPDF Format = "pdf" // for paper and slides
 	FormatTeX Format = "tex" // TikZ, to be read and changed
 	FormatGIF Format = "gif" // an animation of the search
 )
 
-// Formats lists all formats, the most usual first.
+// Formats lists all formats, the most common first.
 func Formats() []Format { return []Format{FormatPNG, FormatSVG, FormatPDF, FormatTeX, FormatGIF} }
 
 // Feature is something that some formats can do and some can't.
 type Feature string
 
 const (
-	Dots        Feature = "dots"        // a size in dots, so that dpi and width mean something
-	Transparent Feature = "transparent" // the background left out
+	Dots        Feature = "dots"        // a size in pixels, so that dpi and width have a meaning
+	Transparent Feature = "transparent" // no background
 	Paper       Feature = "paper"       // a sheet of paper as the page
 	Pages       Feature = "pages"       // several pictures in one file
 	Moves       Feature = "moves"       // an animation
@@ -53,8 +53,8 @@ func (f Format) Name() string {
 	return strings.ToUpper(string(f))
 }
 
-// Check returns a [*CannotError] if the options ask for what the format can't
-// do, before anything is drawn or named.
+// Check returns a [*CannotError] if the format can't do what the options ask for, before anything
+// is drawn or named.
 func (f Format) Check(o Options) error {
 	switch {
 	case o.asked() && !f.Can(Dots):
@@ -67,7 +67,7 @@ func (f Format) Check(o Options) error {
 	return nil
 }
 
-// CannotError says that a format can't do what was asked for.
+// CannotError means that a format can't do what the options ask for.
 type CannotError struct {
 	Format Format
 	What   Feature
@@ -91,7 +91,7 @@ func (e *CannotError) Sentence() sentence.Sentence {
 
 func (e *CannotError) Error() string { return e.Sentence().String() }
 
-// ParseFormat returns the format with the name, in letters of any case.
+// ParseFormat returns the format with the name, ignoring case.
 func ParseFormat(s string) (Format, error) {
 	if f := Format(strings.ToLower(s)); slices.Contains(Formats(), f) {
 		return f, nil
@@ -99,8 +99,8 @@ func ParseFormat(s string) (Format, error) {
 	return "", sentence.Refuse("unknown format {{.Text}}; use png, svg, pdf, tex or gif", "Text", strconv.Quote(s))
 }
 
-// FormatOf returns the format that the ending of a file's name names, in
-// letters of any case; it refuses another ending.
+// FormatOf returns the format of a file name's extension, ignoring case; it refuses other
+// extensions.
 func FormatOf(name string) (Format, error) {
 	f, err := ParseFormat(strings.TrimPrefix(filepath.Ext(name), "."))
 	if err != nil {

@@ -10,15 +10,15 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// glyphEm is how many units the glyphs of other fonts have to the em in PDF and SVG, where
-// each stands once.
+// glyphEm is the number of units per em for glyphs of other fonts in PDF and SVG, where each glyph
+// is stored once.
 const glyphEm = 1000
 
 // pdfGlyphs are the glyphs of other fonts that a PDF draws, each a form (ISO 32000-1, 8.10).
 type pdfGlyphs struct {
 	forms map[lettering.Glyph]int // the numbers of their objects
-	names strings.Builder         // the entries of the dictionary of them all
-	all   int                     // its object; 0 where there are none
+	names strings.Builder         // the entries of their dictionary
+	all   int                     // its object; 0 if there are none
 }
 
 // form returns the number of the object that draws a glyph.
@@ -85,12 +85,12 @@ type svgGlyphs struct {
 	placed int
 }
 
-// mostPlaced is how many glyphs of other fonts an SVG shows, each of which takes some 30
-// bytes. What is more is written by the fonts of whoever looks at it.
+// mostPlaced is the maximum number of glyphs of other fonts in an SVG, each of which takes some 30
+// bytes. The viewer's fonts write the rest.
 const mostPlaced = 1_000_000
 
-// name returns the name of a glyph's path. It comes from its contents, so that two pictures
-// in one page keep theirs apart.
+// name returns the name of a glyph's path. It depends on its contents, so that two pictures in one
+// page don't share names.
 func (s *svgGlyphs) name(g lettering.Glyph) string {
 	name, known := s.names[g]
 	if known {
@@ -123,7 +123,7 @@ func svgOutline(steps []lettering.Segment) string {
 	return strings.TrimSpace(b.String())
 }
 
-// line shows a line of glyphs of other fonts, and reports whether there is room for it.
+// line shows a line of glyphs of other fonts, and reports whether the limit allows it.
 func (w *svgWriter) line(line *lettering.Line, at scene.Point, size float64) bool {
 	if w.glyphs.placed += len(line.Glyphs); w.glyphs.placed > mostPlaced {
 		return false

@@ -6,18 +6,17 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Extent is how large each of some pictures is, and what making them takes.
+// Extent has the size of pictures, and the work of making them.
 type Extent struct {
-	Width, Height int     // in dots, 0 where it has none
+	Width, Height int     // in pixels, 0 if it has none
 	MM, MMHigh    float64 // on paper, in millimetres
-	// Time is an estimate for all pictures together, on a usual machine.
+	// Time is an estimate for all pictures together, on an average machine.
 	Time time.Duration
 }
 
-// Measure returns how large each of so many pictures like d is in a format, and
-// what they take, with the errors of [Write] and of [GIF], before anything is
-// drawn. What would need more memory than most machines have is
-// refused.
+// Measure returns the size of each of this many pictures like d in a format, and the work of making
+// them, before anything is drawn. It returns the errors of [Write] and [GIF], and refuses pictures
+// that need more memory than most machines have.
 func Measure(d Drawing, f Format, o Options, pictures int) (Extent, error) {
 	if err := f.Check(o); err != nil {
 		return Extent{}, err
@@ -54,15 +53,15 @@ func Measure(d Drawing, f Format, o Options, pictures int) (Extent, error) {
 	return e, nil
 }
 
-// maxMemory is what a drawing may need beside the tree and its search.
+// maxMemory is the maximum memory of a drawing, without the tree and its search.
 const maxMemory = 500e6
 
-// maxPagedNodes is how many nodes a PDF may have on all its pages, each of which has the whole
-// tree. That many take three seconds and fifteen megabytes.
+// maxPagedNodes is the maximum number of nodes on all pages of a PDF, each of which has the whole
+// tree. They take three seconds and fifteen megabytes.
 const maxPagedNodes = 400_000
 
-// costs are measured: nanoseconds for each node and dot of a picture, and bytes
-// for each node, once and for each picture that is kept until all are made.
+// costs are measured: nanoseconds for each node and pixel of a picture, and bytes for each node,
+// once and for each picture that is kept until all are made.
 var costs = map[Format]struct{ node, dot, memory, kept float64 }{
 	FormatPNG: {node: 300, dot: 20},
 	FormatGIF: {node: 700, dot: 15},

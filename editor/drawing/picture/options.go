@@ -9,17 +9,17 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Options say how to make the picture. The zero Options mean the theme's
-// background and, where a picture has dots, 192 dpi.
+// Options say how to make the picture. The zero Options mean the theme's background and, for a
+// picture with pixels, 192 dpi.
 type Options struct {
-	// DPI are the dots per inch; a scene's pixel is 1/96 inch. 0 means 192, or
-	// fewer where the picture would be too large.
+	// DPI are the dots per inch; a scene's pixel is 1/96 inch. 0 means 192, or fewer if the picture
+	// would be too large.
 	DPI float64
-	// Width is the picture's width in dots; if set, it decides instead of DPI.
+	// Width is the picture's width in pixels; if set, it replaces DPI.
 	Width int
 	// Transparent leaves the background out.
 	Transparent bool
-	// Paper is the sheet to which a PDF is fitted.
+	// Paper is the sheet that a PDF fits.
 	Paper Sheet
 }
 
@@ -49,17 +49,17 @@ const (
 	scenePPI   = 96
 	usual      = defaultDPI / float64(scenePPI) // dots per scene pixel
 
-	// What may be asked for: 400 MB in memory.
+	// The limit for explicit options: 400 MB in memory.
 	maxDots = 100_000_000
-	// What is made unasked: what viewers open without trouble.
+	// The limit without explicit options: what viewers open easily.
 	maxUnaskedDots, maxUnaskedSide = 40_000_000, 30_000
-	// The dots per scene pixel at which the values in a tree can be read.
+	// The pixels per scene pixel at which the values in a tree are readable.
 	readable = 40.0 / scenePPI
-	// The work of an animation, all its frames together.
+	// The limits for all frames of an animation together.
 	maxFrameDots, maxUnaskedFrameDots = 4_000_000_000, 1_000_000_000
 )
 
-// tooLarge refuses pictures of so many dots, of which there would be several.
+// tooLarge refuses pictures of this size, of which there would be several.
 func tooLarge(width, height float64, pictures int) error {
 	size := func(v float64) string { return fmt.Sprintf("%.0f", v) }
 	if pictures > 1 {
@@ -72,9 +72,8 @@ func lessThanADot() error {
 	return sentence.Refuse("the picture would be smaller than one pixel; choose a higher dpi or a larger width")
 }
 
-// Size returns the size in dots of a picture of the rectangle, and the dots per
-// scene pixel. What is asked for by DPI or Width and can't be drawn is
-// refused.
+// Size returns the size in pixels of a picture of the rectangle, and the pixels per scene pixel. It
+// refuses a DPI or Width that can't be drawn.
 func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
 	scale = o.scale(r)
 	width, height := r.Width()*scale, r.Height()*scale
@@ -87,8 +86,8 @@ func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
 	return max(1, int(width+0.5)), max(1, int(height+0.5)), scale, nil
 }
 
-// frames is Size for the frames of an animation, which are too large together
-// before each of them is.
+// frames is Size for the frames of an animation, which together reach the limit before each of them
+// does.
 func (o Options) frames(r scene.Rect, count int) (w, h int, scale float64, err error) {
 	chosen := o.For(r, count)
 	if fit := int(maxUnaskedFrameDots / (r.Width() * r.Height() * readable * readable)); !o.asked() && chosen.scale(r) < readable {
@@ -104,8 +103,8 @@ func (o Options) frames(r scene.Rect, count int) (w, h int, scale float64, err e
 	return w, h, scale, err
 }
 
-// Within returns the options without what the format has no use for: a form may
-// hold a number of dots while an SVG is chosen.
+// Within returns the options without those that the format doesn't use: a form may have a number of
+// pixels while SVG is selected.
 func (o Options) Within(f Format) Options {
 	if !f.Can(Dots) {
 		o.DPI, o.Width = 0, 0
@@ -130,8 +129,7 @@ func (o Options) scale(r scene.Rect) float64 {
 	return usual * fits(r, 1)
 }
 
-// fits returns the part of the usual size at which so many pictures of the
-// rectangle are not too large, at most 1.
+// fits returns the scale, at most 1, at which this many pictures of the rectangle aren't too large.
 func fits(r scene.Rect, pictures int) float64 {
 	w, h := r.Width()*usual, r.Height()*usual
 	part := min(1, maxUnaskedSide/w, maxUnaskedSide/h, math.Sqrt(maxUnaskedDots/(w*h)))
@@ -141,8 +139,8 @@ func fits(r scene.Rect, pictures int) float64 {
 	return part
 }
 
-// For returns the options for a row of pictures of the rectangle: made smaller
-// if there are too many of the usual size. It changes nothing that was asked for.
+// For returns the options for several pictures of the rectangle: reduced if they would be too large
+// at the usual size. It doesn't change explicit options.
 func (o Options) For(r scene.Rect, pictures int) Options {
 	if part := fits(r, pictures); !o.asked() && part < 1 {
 		o.DPI = defaultDPI * part
@@ -150,9 +148,8 @@ func (o Options) For(r scene.Rect, pictures int) Options {
 	return o
 }
 
-// Smaller returns the dots per inch at which so many pictures of the rectangle
-// are made, and whether these are fewer than the usual, because the pictures
-// would be too large.
+// Smaller returns the dots per inch of this many pictures of the rectangle, and whether these are
+// reduced because the pictures would be too large.
 func (o Options) Smaller(r scene.Rect, pictures int) (dpi float64, smaller bool) {
 	dpi = o.For(r, pictures).scale(r) * scenePPI
 	return dpi, !o.asked() && dpi < defaultDPI

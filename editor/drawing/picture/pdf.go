@@ -15,10 +15,9 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// PDF draws vector pictures (PDF 1.7, ISO 32000-1), a page for each: as large as
-// the picture, or a sheet of paper. It carries the glyphs that it uses, and
-// which characters they are, so that its text can be searched. It returns a
-// [*CannotError] for options that a PDF can't meet.
+// PDF draws vector pictures (PDF 1.7, ISO 32000-1), a page for each: as large as the picture, or a
+// sheet of paper. It embeds the glyphs that it uses and their characters, so that its text can be
+// searched. It returns a [*CannotError] for options that a PDF can't meet.
 func PDF(drawings []Drawing, o Options) ([]byte, error) {
 	p, err := NewPDF(o)
 	if err != nil {
@@ -30,7 +29,7 @@ func PDF(drawings []Drawing, o Options) ([]byte, error) {
 	return p.Bytes()
 }
 
-// PDFWriter is a PDF in the making.
+// PDFWriter writes a PDF.
 type PDFWriter struct {
 	options Options
 	title   string
@@ -40,7 +39,7 @@ type PDFWriter struct {
 	glyphs  pdfGlyphs
 }
 
-// The objects whose numbers are known beforehand.
+// The objects with fixed numbers.
 const (
 	catalogObject = iota + 1
 	pagesObject
@@ -50,7 +49,7 @@ const (
 	ownObjects = 3 + 2*fontParts
 )
 
-// NewPDF begins a PDF.
+// NewPDF starts a PDF.
 func NewPDF(o Options) (*PDFWriter, error) {
 	if err := FormatPDF.Check(o); err != nil {
 		return nil, err
@@ -68,18 +67,18 @@ func (p *PDFWriter) add(object []byte) int {
 	return len(p.objects)
 }
 
-// Add draws one more page.
+// Add draws another page.
 func (p *PDFWriter) Add(d Drawing) {
 	p.title = cmp.Or(p.title, d.Title)
 	on := pageOf(d.Bounds, p.options.Paper)
-	var packed bytes.Buffer // at once: what a large tree draws takes much room
+	var packed bytes.Buffer // compressed at once, because a large tree's page is large
 	z := zlib.NewWriter(&packed)
 	c := &pdfContent{Writer: bufio.NewWriter(z), writer: p, faces: p.faces, dashes: "[]0 d\n"}
 	if !p.options.Transparent {
 		c.colour('f', d.Ground)
 		c.op("re f", 0, 0, on.width, on.height)
 	}
-	// From here on in the scene's pixels, y down.
+	// From here on the units are the scene's pixels, y down.
 	c.op("cm", on.scale, 0, 0, -on.scale, on.left-d.Bounds.Min.X*on.scale, on.height-on.top+d.Bounds.Min.Y*on.scale)
 	_, _ = c.WriteString("0 i 4 M\n") // memory never fails
 	d.all(c.shape)
@@ -95,7 +94,7 @@ func (p *PDFWriter) Add(d Drawing) {
 		pagesObject, num(on.width), num(on.height), content, fontObject, fontObject+fontParts, more)))
 }
 
-// Bytes finishes the file.
+// Bytes returns the finished file.
 func (p *PDFWriter) Bytes() ([]byte, error) {
 	kids := make([]string, len(p.pages))
 	for i, n := range p.pages {
@@ -114,7 +113,7 @@ func (p *PDFWriter) Bytes() ([]byte, error) {
 		}
 	}
 	var b bytes.Buffer
-	b.WriteString("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n") // the second line says that it is no text
+	b.WriteString("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n") // the second line marks the file as binary
 	offsets := make([]int, len(p.objects))
 	for i, object := range p.objects {
 		offsets[i] = b.Len()
@@ -131,8 +130,8 @@ func (p *PDFWriter) Bytes() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// font writes a face: the font, its glyphs and their widths, what it looks like,
-// its file, and which characters its glyphs are.
+// font writes a face: the font, its glyphs and their widths, its description, its file, and the
+// characters of its glyphs.
 func (p *PDFWriter) font(face *subset, at int, bold bool) error {
 	name, weight := "DejaVuSans", 80
 	if bold {
@@ -147,7 +146,7 @@ func (p *PDFWriter) font(face *subset, at int, bold bool) error {
 	h := face.face.Head
 	ascent, descent := em(face.face.Hhea.Ascender), em(face.face.Hhea.Descender)
 	box := fmt.Sprintf("%d %d %d %d", em(h.XMin), em(h.YMin), em(h.XMax), em(h.YMax))
-	file, err := face.file(pdfTables) // last, as it closes the face
+	file, err := face.file(pdfTables) // last, because it closes the face
 	if err != nil {
 		return err
 	}
@@ -159,7 +158,7 @@ func (p *PDFWriter) font(face *subset, at int, bold bool) error {
 	return nil
 }
 
-// toUnicode says which characters the glyphs are.
+// toUnicode maps the glyphs to characters.
 func toUnicode(face *subset) []byte {
 	var b bytes.Buffer
 	b.WriteString("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n")
@@ -197,16 +196,15 @@ func packedStream(more string, packed []byte) []byte {
 	return fmt.Appendf(nil, "<</Length %d/Filter/FlateDecode%s>>\nstream\n%s\nendstream", len(packed), more, packed)
 }
 
-// page says where a picture stands on its page, in points of 1/72 inch.
+// page is the position of a picture on its page, in points of 1/72 inch.
 type page struct {
 	width, height float64
 	left, top     float64 // of the picture
 	scale         float64 // points per scene pixel
 }
 
-// pageOf fits a picture to a sheet, upright or lying, whichever shows it larger,
-// or makes a page as large as the picture. A tree is not blown up beyond half
-// as much again.
+// pageOf fits a picture to a sheet in the orientation that shows it larger, or makes a page of the
+// picture's size. A tree is enlarged at most one and a half times.
 func pageOf(r scene.Rect, paper Sheet) page {
 	const natural, most = 72.0 / scenePPI, 14400 // the largest page there is
 	w, h := r.Width(), r.Height()
@@ -227,8 +225,7 @@ func pageOf(r scene.Rect, paper Sheet) page {
 	return upright
 }
 
-// pdfContent writes what is on a page. It says a colour, a width or a font only
-// where it changes.
+// pdfContent writes what is on a page. It sets a colour, a width or a font only if it changes.
 type pdfContent struct {
 	*bufio.Writer
 	writer       *PDFWriter
@@ -240,7 +237,7 @@ type pdfContent struct {
 	font         string
 }
 
-// op writes an operator behind its numbers.
+// op writes an operator after its numbers.
 func (c *pdfContent) op(name string, numbers ...float64) {
 	b := c.AvailableBuffer()
 	for _, v := range numbers {
@@ -320,7 +317,7 @@ func (c *pdfContent) pen(sh scene.Shape) {
 	}
 }
 
-// ellipse draws four curves that can't be told from it, from its right end on.
+// ellipse draws four curves that look exactly like one, starting at its right end.
 func (c *pdfContent) ellipse(a, b scene.Point) {
 	const k = 0.5523 // 4/3 (√2 − 1)
 	x, y, rx, ry := (a.X+b.X)/2, (a.Y+b.Y)/2, (b.X-a.X)/2, (b.Y-a.Y)/2
@@ -331,8 +328,8 @@ func (c *pdfContent) ellipse(a, b scene.Point) {
 	c.op("c", x+k*rx, y-ry, x+rx, y-k*ry, x+rx, y)
 }
 
-// text writes a line. In place of characters that the font lacks an empty box is
-// seen, as wide as they were measured, and the line says what they are.
+// text writes a line. A character that the font lacks is shown as an empty box of its measured
+// width, but the text contains the character.
 func (c *pdfContent) text(sh scene.Shape) {
 	if sh.Text == "" {
 		return
@@ -350,7 +347,7 @@ func (c *pdfContent) text(sh scene.Shape) {
 	at := scene.Point{X: sh.Points[0].X, Y: sh.Points[0].Y + lettering.CapHeight*sh.Size/2}
 	b := c.AvailableBuffer()
 	if line := lettering.Shaped(text, sh.Bold); line != nil {
-		b = append(c.writer.appendLine(b, line, at, sh.Size), "3 Tr\n"...) // and unseen on it the text, to be found
+		b = append(c.writer.appendLine(b, line, at, sh.Size), "3 Tr\n"...) // an invisible text on it, so that it can be found
 		if seen, turned := lettering.Seen(text); turned {
 			b, whole = face.writeSeen(b, seen, at, line.Advance*sh.Size, sh.Size), true
 		} else {
@@ -366,7 +363,7 @@ func (c *pdfContent) text(sh scene.Shape) {
 	_, _ = c.Write(b)
 }
 
-// write appends a text at a place and reports whether the face has all of it.
+// write appends a text at a position and reports whether the face has all its characters.
 func (s *subset) write(b []byte, text string, at scene.Point) ([]byte, bool) {
 	whole := true
 	b = append(b, "BT 1 0 0 -1 "+num(at.X)+" "+num(at.Y)+" Tm [<"...)
@@ -382,9 +379,9 @@ func (s *subset) write(b []byte, text string, at scene.Point) ([]byte, bool) {
 	return append(b, ">] TJ ET\n"...), whole
 }
 
-// writeSeen appends characters one by one from left to right, evenly over a width, each of
-// which says what it is. Readers such as poppler turn those round that are read from the
-// right, and would turn a whole text too, though it stands in the order of reading.
+// writeSeen appends characters one by one from left to right, evenly over a width, each with its
+// own text. Readers such as poppler reverse right-to-left characters, and would also reverse a
+// whole text that is already in reading order.
 func (s *subset) writeSeen(b []byte, seen []rune, at scene.Point, width, size float64) []byte {
 	each := width / float64(len(seen))
 	box := s.glyph(emptyBox)
@@ -396,5 +393,5 @@ func (s *subset) writeSeen(b []byte, seen []rune, at scene.Point, width, size fl
 	return append(b, "100 Tz ET\n"...)
 }
 
-// emptyBox is seen in place of characters that a font lacks.
+// emptyBox replaces characters that a font lacks.
 const emptyBox = '▯'

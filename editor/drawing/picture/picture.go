@@ -1,10 +1,9 @@
-// Package picture turns drawings into files: a scene or a chart as PNG, SVG,
-// PDF or TikZ, a film also as a GIF. All come from the same row of shapes, so
-// that what is exported is what is seen. The same drawing gives the same bytes.
+// Package picture turns drawings into files: a scene or a chart as PNG, SVG, PDF or TikZ, a film
+// also as a GIF. All are made from the same list of shapes, so that the export looks like the
+// screen. The same drawing gives the same bytes.
 //
-// PNG and GIF are painted by the window's painter. SVG and PDF are true vectors
-// with text that can be selected and searched; they hold the glyphs that they
-// use. TikZ is made to be read and changed.
+// PNG and GIF are painted by the window's painter. SVG and PDF are true vectors with text that can
+// be selected and searched; they embed the glyphs that they use. TikZ can be read and edited.
 package picture
 
 import (
@@ -18,7 +17,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// Drawing is what a picture is made of.
+// Drawing is the source of a picture.
 type Drawing struct {
 	Title    string                       // for the file's properties; may be empty
 	Bounds   scene.Rect                   // of all that is drawn
@@ -26,8 +25,7 @@ type Drawing struct {
 	nodes    int                          // that are drawn
 	colours  palette.Palette              // what its colours mean
 	relation func(tree.ID) scene.Relation // of the nodes that its shapes belong to
-	// Draw hands out the shapes that a view shows at a zoom, from the lowest to
-	// the topmost.
+	// Draw passes the shapes that a view shows at a zoom to emit, from the lowest to the topmost.
 	Draw func(view scene.Rect, zoom float64, emit func(scene.Shape))
 }
 
@@ -55,15 +53,15 @@ func OfChart(c chart.Chart, t palette.Theme) Drawing {
 	}
 }
 
-// all hands out every shape in full, however small: a vector picture can be
-// looked at from as near as one likes.
+// all passes every shape in full to emit, however small: a vector picture can be enlarged without
+// limit.
 func (d Drawing) all(emit func(scene.Shape)) {
 	const near = 1e6
 	d.Draw(d.Bounds, near, emit)
 }
 
-// Write makes a file of the drawing. It returns a [*CannotError] where the
-// format can't do what the options ask for, and the errors of [Options.Size].
+// Write makes a file of the drawing. It returns a [*CannotError] if the format can't do what the
+// options ask for, and the errors of [Options.Size].
 func Write(d Drawing, f Format, o Options) ([]byte, error) {
 	if err := f.Check(o); err != nil {
 		return nil, err
@@ -81,8 +79,8 @@ func Write(d Drawing, f Format, o Options) ([]byte, error) {
 	return nil, &CannotError{f, Moves}
 }
 
-// unknownKind is a fault in this package: a kind of shape that it does not know.
+// unknownKind is a bug in this package: an unknown kind of shape.
 func unknownKind(k scene.Kind) string { return fmt.Sprintf("unknown kind of shape %d", k) }
 
-// round keeps two places behind the point, which is finer than can be seen.
+// round keeps two decimals, which is finer than anybody can see.
 func round(v float64) float64 { return math.Round(v*100) / 100 }

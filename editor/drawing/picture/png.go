@@ -43,8 +43,8 @@ func paintOn(img *image.RGBA, p *paint.Painter, d Drawing, scale float64, transp
 	d.Draw(seen, scale, func(sh scene.Shape) { p.Shape(img, sh, v) })
 }
 
-// Encode makes a PNG file of an image with so many dots per inch. It is smaller where the
-// image has at most 256 colours. An image without dots is refused, as PNG has none.
+// Encode makes a PNG file of an image with this many dots per inch. The file is smaller if the
+// image has at most 256 colours. It refuses an image without pixels, which PNG doesn't have.
 func Encode(img *image.RGBA, dpi float64) ([]byte, error) {
 	if img.Rect.Empty() {
 		return nil, lessThanADot()
@@ -63,8 +63,8 @@ func Encode(img *image.RGBA, dpi float64) ([]byte, error) {
 	return bytes.Join([][]byte{b.Bytes()[:head], dotSize(dpi), b.Bytes()[head:]}, nil), nil
 }
 
-// dotSize makes the chunk that says how large the dots are (PNG 1.2, section 4.2.4.2), so that
-// the picture is as large on paper as in the other formats.
+// dotSize makes the chunk with the size of the pixels (PNG 1.2, section 4.2.4.2), so that the
+// picture is as large on paper as in the other formats.
 func dotSize(dpi float64) []byte {
 	perMetre := uint32(math.Round(dpi / 0.0254))
 	chunk := binary.BigEndian.AppendUint32(nil, 9)

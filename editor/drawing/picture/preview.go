@@ -9,13 +9,12 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// Preview paints what a file of the drawing will look like into a place of so
-// many dots: the sheet of paper around it, and squares where it has no
-// background.
+// Preview paints what a file of the drawing will look like in an image of this size in pixels: the
+// sheet of paper around it, and squares instead of a missing background.
 func Preview(p *paint.Painter, d Drawing, o Options, width, height int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, width, height))
 	sheet := sheetAround(d.Bounds, o.Paper)
-	const most = 4 // dots a scene pixel: a tree of three nodes need not fill the place
+	const most = 4 // pixels per scene pixel: a tree of three nodes doesn't fill the image
 	v := paint.Fit(sheet, float64(width), float64(height), most)
 	at := func(p scene.Point) image.Point {
 		return image.Pt(int((p.X-v.Origin.X)*v.Zoom+0.5), int((p.Y-v.Origin.Y)*v.Zoom+0.5))
@@ -37,7 +36,7 @@ func sheetAround(r scene.Rect, paper Sheet) scene.Rect {
 	return scene.Rect{Min: from, Max: scene.Point{X: from.X + on.width/on.scale, Y: from.Y + on.height/on.scale}}
 }
 
-// squares are what drawing programs show where there is nothing.
+// squares draws the pattern with which drawing programs show transparency.
 func squares(img *image.RGBA, area image.Rectangle) {
 	const size = 16
 	for y := area.Min.Y; y < area.Max.Y; y++ {

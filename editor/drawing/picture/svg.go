@@ -15,9 +15,8 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// writeSVG draws a vector picture for browsers and drawing programs. It carries
-// the glyphs that it uses; programs that don't read these find DejaVu Sans by
-// its name. A CSS pixel is a scene's pixel.
+// writeSVG draws a vector picture for browsers and drawing programs. It embeds the glyphs that it
+// uses; programs that ignore these use DejaVu Sans by name. A CSS pixel is a scene's pixel.
 func writeSVG(d Drawing, o Options) ([]byte, error) {
 	faces, err := newFaces()
 	if err != nil {
@@ -49,15 +48,14 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 	if !o.Transparent {
 		fmt.Fprintf(&b, "<path fill=%q d=\"M%s %sh%sv%sh-%sz\"/>\n", rgb(d.Ground), num(r.Min.X), num(r.Min.Y), num(r.Width()), num(r.Height()), num(r.Width()))
 	}
-	// Blanks count, and characters stand at their plain advances.
+	// Spaces count, and characters keep their plain widths.
 	fmt.Fprintf(&b, `<g xml:space="preserve" font-family="%s" style="font-kerning:none;font-variant-ligatures:none">`+"\n", family)
 	b.Write(w.body.Bytes())
 	b.WriteString("</g>\n</svg>\n")
 	return b.Bytes(), nil
 }
 
-// svgWriter collects the shapes. Neighbours of one style stand in a group that
-// says it once.
+// svgWriter collects the shapes. Neighbours with the same style are in a group that sets it once.
 type svgWriter struct {
 	body   bytes.Buffer
 	open   string // the attributes of the open group
@@ -106,7 +104,7 @@ func (w *svgWriter) shape(sh scene.Shape) {
 	}
 }
 
-// manner is what of a shape its style depends on.
+// manner has the properties of a shape that determine its style.
 type manner struct {
 	fill, stroke color.NRGBA
 	width        float64
@@ -161,18 +159,17 @@ func (w *svgWriter) text(sh scene.Shape) {
 		}
 	}
 	w.body.WriteString(`<text x="` + num(at.X) + `" y="` + num(at.Y))
-	if !whole || line != nil { // another font steps in: it keeps to the room
+	if !whole || line != nil { // another font is used: limit its width
 		w.body.WriteString(`" lengthAdjust="spacingAndGlyphs" textLength="` + num(lettering.Width(sh.Text, sh.Size, sh.Bold)))
 	}
-	if drawn { // unseen on its glyphs, to be selected and found
+	if drawn { // invisible on its glyphs, to be selected and found
 		w.body.WriteString(`" fill-opacity="0`)
 	}
 	w.body.WriteString(`">` + html.EscapeString(text) + "</text>\n")
 }
 
-// fonts returns the style element with the glyphs used, and the list of font
-// families. The family's name is that of its contents, so that two pictures in
-// one page keep theirs apart.
+// fonts returns the style element with the glyphs used, and the list of font families. The family's
+// name depends on its contents, so that two pictures in one page don't share it.
 func (w *svgWriter) fonts() (style, family string, err error) {
 	var files [2][]byte
 	hash := crc32.NewIEEE()
@@ -198,7 +195,7 @@ func (w *svgWriter) fonts() (style, family string, err error) {
 	return style, name + ",'DejaVu Sans',sans-serif", nil
 }
 
-// num writes a number with at most two places behind the point.
+// num writes a number with at most two decimals.
 func num(v float64) string {
 	if v = round(v); v == 0 {
 		return "0" // never -0

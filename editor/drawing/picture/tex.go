@@ -8,7 +8,7 @@ import (
 	"plytree/editor/drawing/lettering"
 )
 
-// mathSigns are the signs that plain LaTeX writes in formulas.
+// mathSigns are the characters that plain LaTeX has in formulas.
 var mathSigns = map[rune]string{
 	'−': "-", '∞': `\infty`, '≥': `{\ge}`, '≤': `{\le}`, '≠': `{\ne}`, '≈': `{\approx}`, '±': `\pm`, '×': `\times`, '·': `\cdot`,
 	'→': `\to`, '←': `\leftarrow`, '↔': `\leftrightarrow`, '↑': `\uparrow`, '↓': `\downarrow`, '⇒': `\Rightarrow`, '∈': `\in`, '∅': `\emptyset`,
@@ -20,11 +20,10 @@ var mathSigns = map[rune]string{
 	'Γ': `\Gamma`, 'Δ': `\Delta`, 'Θ': `\Theta`, 'Λ': `\Lambda`, 'Ξ': `\Xi`, 'Π': `\Pi`, 'Σ': `\Sigma`, 'Φ': `\Phi`, 'Ψ': `\Psi`, 'Ω': `\Omega`,
 }
 
-// needsSymbols reports whether a sign comes from the package amssymb.
+// needsSymbols reports whether a character needs the package amssymb.
 func needsSymbols(r rune) bool { return r == '▲' || r == '▼' || r == '■' }
 
-// texSigns are the characters that mean something to TeX, or that it would join
-// with a neighbour, as text.
+// texSigns are the characters that TeX would interpret, or join with a neighbour, as text.
 var texSigns = map[rune]string{
 	'\\': `\textbackslash{}`, '{': `\{`, '}': `\}`, '$': `\$`, '&': `\&`, '#': `\#`, '%': `\%`, '_': `\_`,
 	'^': `\textasciicircum{}`, '~': `\textasciitilde{}`, '<': `\textless{}`, '>': `\textgreater{}`, '|': `\textbar{}`,
@@ -32,14 +31,14 @@ var texSigns = map[rune]string{
 	'–': `\textendash{}`, '—': `\textemdash{}`, '…': `\dots{}`, '\u00A0': `~`, lettering.Stand: `\plytreemissing{FFFD}`,
 }
 
-// texWriter escapes texts, and keeps the signs that LaTeX may not know.
+// texWriter escapes texts, and collects the characters that LaTeX may not know.
 type texWriter struct {
 	strange map[rune]bool
 	symbols bool
 }
 
-// text writes a text for LaTeX: as a formula if it is numbers and signs only,
-// such as a window. Blanks keep their width.
+// text writes a text for LaTeX: as a formula if it is numbers and signs only, such as a window.
+// Spaces keep their width.
 func (w *texWriter) text(s string, bold bool) string {
 	s = lettering.Plain(s)
 	if formula, ok := w.formula(s, bold); ok {
@@ -53,11 +52,11 @@ func (w *texWriter) text(s string, bold bool) string {
 			b.WriteString(map[bool]string{true: `\plytreehan{`, false: "}"}[inHan])
 		}
 		switch {
-		case i == 0 && (r == '[' || r == '*'): // TeX would take it for an option
+		case i == 0 && (r == '[' || r == '*'): // TeX would read an option
 			b.WriteString("{" + string(r) + "}")
 		case r == ' ' && (i == 0 || s[i-1] == ' ' || i+1 == len(s)):
 			b.WriteByte('~')
-		case (r == '-' || r == ',') && i > 0 && s[i-1] == byte(r): // TeX would make one sign of them
+		case (r == '-' || r == ',') && i > 0 && s[i-1] == byte(r): // TeX would join them
 			b.WriteString("{}" + string(r))
 		case texSigns[r] != "":
 			b.WriteString(texSigns[r])
@@ -80,8 +79,8 @@ func (w *texWriter) text(s string, bold bool) string {
 	return b.String()
 }
 
-// isHan reports whether a character is taken from a font for Chinese: few of them have
-// the letters of other scripts.
+// isHan reports whether a character is taken from a font for Chinese: few of these have the letters
+// of other scripts.
 func isHan(r rune) bool {
 	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r <= 0x303F || r >= 0xFF00 && r <= 0xFFEF
 }
@@ -102,11 +101,11 @@ func (w *texWriter) formula(s string, bold bool) (string, bool) {
 		}
 		blanks = 0
 		switch {
-		case r == ',' && decimalComma(s, i): // else TeX would leave room behind it
+		case r == ',' && decimalComma(s, i): // or TeX would add space after it
 			b.WriteString("{,}")
 		case strings.ContainsRune(inFormula, r):
 			b.WriteRune(r)
-		case r == '−' && strings.HasSuffix(b.String(), "}"): // a sign, nothing to take away
+		case r == '−' && strings.HasSuffix(b.String(), "}"): // a sign, not a subtraction
 			b.WriteString("{-}")
 		case mathSigns[r] != "":
 			w.symbols = w.symbols || needsSymbols(r)
@@ -128,13 +127,13 @@ func (w *texWriter) formula(s string, bold bool) (string, bool) {
 	return "$" + formula + "$", true
 }
 
-// decimalComma reports whether the comma at a place stands between two figures.
+// decimalComma reports whether the comma at a place is between two digits.
 func decimalComma(s string, at int) bool {
 	figure := func(at int) bool { return at >= 0 && at < len(s) && s[at] >= '0' && s[at] <= '9' }
 	return figure(at-1) && figure(at+1)
 }
 
-// comment makes a text fit for the rest of a line behind a percent sign.
+// comment makes a text safe for the rest of a line after a percent sign.
 func comment(s string) string {
 	return strings.ReplaceAll(lettering.Plain(s), "^^", "^ ^") // TeX reads it even there
 }

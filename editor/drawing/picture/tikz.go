@@ -14,9 +14,9 @@ import (
 	"plytree/engine/tree"
 )
 
-// writeTikZ draws a picture for LaTeX that is made to be read and changed:
-// styles once at the top, then one line a node and one an edge, in terms of the
-// nodes. It stands alone, or is read by \input in a document that loads tikz.
+// writeTikZ draws a picture for LaTeX that people can read and edit: styles at the top, then one
+// line for each node and each edge, in terms of the nodes. It is a document of its own, or is read
+// by \input in a document that loads tikz.
 func writeTikZ(d Drawing, o Options) ([]byte, error) {
 	w := &tikzWriter{
 		drawing: d, options: o, names: map[*dnode]string{}, styles: map[string]string{}, known: map[string]string{},
@@ -47,14 +47,14 @@ type tikzWriter struct {
 	body    bytes.Buffer
 
 	names   map[*dnode]string
-	styles  map[string]string     // what each style says, by its name
-	known   map[string]string     // the name of each style, by what it says
+	styles  map[string]string     // the contents of each style, by its name
+	known   map[string]string     // the name of each style, by its contents
 	defined []string              // the definitions, in order of use
 	colours []string              // the definitions of colours
 	sizes   map[string]scene.Rect // of the first node of each kind
 }
 
-// head writes what stands before the picture.
+// head writes everything before the picture.
 func (w *tikzWriter) head(b *bytes.Buffer) {
 	b.WriteString("% Drawn by Plytree. " + comment(w.drawing.Title) + "\n")
 	b.WriteString(`% Typeset it by itself, or \input it in a document that loads tikz and its
@@ -97,7 +97,7 @@ func (w *tikzWriter) head(b *bytes.Buffer) {
 	}
 }
 
-// cyrillic chooses fonts that have these letters, where they are installed.
+// cyrillic chooses fonts that have these letters, if they are installed.
 const cyrillic = `  \ifdefined\Umathcode % XeLaTeX, LuaLaTeX
     \IfFileExists{fontspec.sty}{\usepackage{fontspec}%
       \IfFontExistsTF{CMU Serif}{\setmainfont{CMU Serif}}{\IfFontExistsTF{DejaVu Serif}{\setmainfont{DejaVu Serif}}{}}}{}
@@ -117,8 +117,7 @@ const chinese = `  \ifdefined\Umathcode % XeLaTeX, LuaLaTeX; pdfLaTeX has no suc
   \fi
 `
 
-// diagram writes the nodes, then the edges on a layer behind them, then whatever
-// else there is.
+// diagram writes the nodes, then the edges on a layer behind them, then everything else.
 func (w *tikzWriter) diagram(g *diagram) {
 	r := w.drawing.Bounds
 	fmt.Fprintf(&w.body, "\\path[use as bounding box] %s rectangle %s;\n", w.at(r.Min), w.at(r.Max))
@@ -144,11 +143,10 @@ func (w *tikzWriter) diagram(g *diagram) {
 	}
 }
 
-// white is a background that need not be painted.
+// white is a background that isn't painted.
 var white = color.NRGBA{0xff, 0xff, 0xff, 0xff}
 
-// name calls the nodes as people do where that makes a name for TikZ, and the
-// others by number.
+// name names the nodes: by their own names if TikZ can have these, otherwise by numbers.
 func (w *tikzWriter) name(nodes []*dnode) {
 	taken := map[string]bool{}
 	for i, n := range nodes {
@@ -166,7 +164,7 @@ func (w *tikzWriter) name(nodes []*dnode) {
 	}
 }
 
-// simple reports whether a text is letters and figures only, a letter first.
+// simple reports whether a text is only letters and digits, starting with a letter.
 func simple(text string) bool {
 	for i, r := range text {
 		letter := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
@@ -177,7 +175,7 @@ func simple(text string) bool {
 	return text != ""
 }
 
-// at writes a place, from the picture's upper left corner.
+// at writes a point, relative to the picture's upper left corner.
 func (w *tikzWriter) at(p scene.Point) string {
 	o := w.drawing.Bounds.Min
 	return "(" + tenth((p.X-o.X)*w.scale) + "," + tenth((p.Y-o.Y)*w.scale) + ")"
@@ -201,8 +199,7 @@ func (w *tikzWriter) node(n *dnode) {
 	fmt.Fprintf(&w.body, "\\node[%s%s%s%s] (%s) at %s {%s};\n", look, w.size(base, n), font, w.labels(n), w.names[n], w.at(top), w.runs(value, true))
 }
 
-// labels writes what stands beside a node: its name with what goes with it, and
-// its window.
+// labels writes the labels of a node: its name with additions, and its window.
 func (w *tikzWriter) labels(n *dnode) string {
 	var b strings.Builder
 	for _, role := range []scene.Role{scene.RoleCaption, scene.RoleWindow} {
@@ -224,8 +221,8 @@ func (w *tikzWriter) labels(n *dnode) string {
 	return b.String()
 }
 
-// runs writes texts behind each other: one formula if they are one. What is bold
-// in all of a node's value is so by the node's style.
+// runs writes texts one after the other, as one formula if possible. A value that is bold
+// throughout gets that from the node's style.
 func (w *tikzWriter) runs(runs []scene.Shape, inBold bool) string {
 	var b strings.Builder
 	for _, r := range runs {
@@ -243,7 +240,7 @@ func (w *tikzWriter) lines(lines []scene.Shape) string {
 	return strings.Join(text, ` \\ `)
 }
 
-// edge writes the way from a node's parent, with what stands on it.
+// edge writes the edge from a node's parent, with its labels.
 func (w *tikzWriter) edge(n *dnode) {
 	pen := n.parts[scene.RoleEdge][0]
 	manner := w.manner(pen)
@@ -266,7 +263,7 @@ func (w *tikzWriter) edge(n *dnode) {
 	w.body.WriteString(";\n")
 }
 
-// upon writes what stands on each piece of an edge.
+// upon writes the labels on each piece of an edge.
 func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 	text := map[int]string{}
 	cut, bound, move := n.parts[scene.RoleCut], n.parts[scene.RoleCutBound], n.parts[scene.RoleMove]
@@ -291,8 +288,8 @@ func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 	return text
 }
 
-// leaning is how far the strokes of a cut are turned from straight across their edge: to the
-// side to which the scene has them lean.
+// leaning is the angle between the strokes of a cut and the perpendicular of their edge, to the
+// side of the scene.
 func leaning(stroke scene.Shape) string {
 	from, to := stroke.Points[0], stroke.Points[1]
 	if (to.X-from.X)*(to.Y-from.Y) < 0 {
@@ -301,8 +298,7 @@ func leaning(stroke scene.Shape) string {
 	return "-40"
 }
 
-// touch writes the point at which an edge meets a node: an anchor of the node
-// where it has one there.
+// touch writes the point at which an edge meets a node: an anchor of the node if there is one.
 func (w *tikzWriter) touch(n *dnode, p scene.Point) string {
 	middle := n.box.Middle()
 	anchor, upper, lower := "", "north", "south"
@@ -328,7 +324,7 @@ func (w *tikzWriter) touch(n *dnode, p scene.Point) string {
 	return "(" + w.names[n] + "." + anchor + ")"
 }
 
-// shape writes what is neither node nor edge.
+// shape writes a shape that belongs to no node or edge.
 func (w *tikzWriter) shape(sh scene.Shape) {
 	if sh.Kind == scene.Text {
 		style := w.define("free text", fmt.Sprintf("anchor=base west, inner sep=0pt, outer sep=0pt, font=%s, text=%s", w.font(sh.Size), w.colour(sh.Stroke)))

@@ -11,8 +11,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// define names a style, with a number behind the name if that is taken by
-// another, and returns the name.
+// define names a style, with a number after the name if that is taken, and returns the name.
 func (w *tikzWriter) define(name, style string) string {
 	if known, ok := w.known[name+"/"+style]; ok {
 		return known
@@ -64,7 +63,7 @@ func (w *tikzWriter) pen(sh scene.Shape) string {
 	return s
 }
 
-// manner says in a word how a stroke differs from the usual.
+// manner describes in a word how a stroke differs from the usual one.
 func (w *tikzWriter) manner(sh scene.Shape) string {
 	switch p := w.drawing.colours; {
 	case sh.Dashes() != nil:
@@ -79,8 +78,8 @@ func (w *tikzWriter) manner(sh scene.Shape) string {
 	return ""
 }
 
-// kind names what a node is, and defines its shape. All stand with the middle of
-// their tops at their places. A value takes no room: shapes keep their sizes.
+// kind names the kind of a node, and defines its shape. All nodes are anchored at the middle of
+// their tops. A value doesn't change the size of a shape.
 func (w *tikzWriter) kind(n *dnode) string {
 	const triangle = "isosceles triangle, isosceles triangle stretches, "
 	name, shape := "leaf", "anchor=north"
@@ -111,7 +110,7 @@ func (w *tikzWriter) kind(n *dnode) string {
 	return name
 }
 
-// size says how large a node is if it is not as large as the first of its kind.
+// size is the size of a node if it differs from the first of its kind.
 func (w *tikzWriter) size(base string, n *dnode) string {
 	s := ""
 	if usual := w.sizes[base]; round(usual.Width()) != round(n.box.Width()) {

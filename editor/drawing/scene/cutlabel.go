@@ -8,8 +8,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// cutLabel writes the bound that stopped the search beside the stroke of a cut, where it lies
-// on no edge and no other label. Of cuts side by side only the last one may have room for it.
+// cutLabel writes the bound that stopped the search beside the stroke of a cut, if it covers no
+// edge and no other label. Of cuts side by side only the last one may have room for it.
 func (p *painter) cutLabel(v drawnNode) {
 	label, ink := p.cutBound(v)
 	if label == "" {
@@ -37,8 +37,8 @@ func (p *painter) slidLabel(v drawnNode, width float64, usual Rect) Rect {
 	return usual
 }
 
-// cutLabelBox is where the label of a cut, which is so wide, stands beside its stroke or so
-// far along the edge from there: on the side of the next sibling, and off the edge itself.
+// cutLabelBox is the place of a cut's label of this width, beside its stroke or this far along the
+// edge from there: on the side of the next sibling, and off the edge itself.
 func (p *painter) cutLabelBox(v drawnNode, width, far float64) Rect {
 	const high = 8.0 // half of what the letters take of a line
 	half, gap := p.turned(Point{width / 2, high}), 8.0
@@ -62,8 +62,8 @@ func (p *painter) cutLabelBox(v drawnNode, width, far float64) Rect {
 	return about(p.turned(at), width/2, high)
 }
 
-// freeBesideCut reports whether a label beside the stroke of a cut meets neither the next
-// sibling and what leads to it, nor what stands at the node and its parent.
+// freeBesideCut reports whether a label beside the stroke of a cut meets neither the next sibling
+// and its edge, nor the labels of the node and its parent.
 func (p *painter) freeBesideCut(n *node, label Rect) bool {
 	up := &p.nodes[n.parent]
 	if slices.ContainsFunc(p.labelsOf(up), label.Overlaps) || n.whole().Overlaps(label) || n.move != nil && p.moveBox(n).Overlaps(label) {

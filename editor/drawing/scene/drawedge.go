@@ -75,7 +75,7 @@ func (p *painter) drawEdge(v drawnNode) {
 	}
 }
 
-// pieces draws the lines along a way, but for what lies in the gap.
+// pieces draws the lines along a way, except in the gap.
 func (p *painter) pieces(way []Point, gap Rect, sh Shape) {
 	for i := 1; i < len(way); i++ {
 		if gap == (Rect{}) {
@@ -107,8 +107,8 @@ func (p *placement) moveRoom(n *node) (half, up float64) {
 	return widthOf(n.move)/2 + 4, moveSize*lineHeight*float64(len(n.move))/2 + 1
 }
 
-// crossing returns between which parts of its way a line lies in a rectangle: the first is
-// not less than the other where it does not.
+// crossing returns the part of a line inside a rectangle; if there is none, the first number is not
+// less than the second.
 func crossing(a, b Point, r Rect) (enter, leave float64) {
 	leave = 1
 	for _, side := range [...][3]float64{{b.X - a.X, r.Min.X - a.X, r.Max.X - a.X}, {b.Y - a.Y, r.Min.Y - a.Y, r.Max.Y - a.Y}} {

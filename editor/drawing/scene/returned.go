@@ -15,8 +15,8 @@ func (p *placement) writeReturned(st *state, n *node, res *search.Result, is sea
 	p.write(st, n, value, value)
 }
 
-// longestReturned is how wide, at a size of 1, values may be that are no values of the tree
-// and that nodes return all the same: ends of windows. It is 0 where none are drawn.
+// longestReturned is the maximum width, at a size of 1, of returned values that aren't values of
+// the tree but ends of windows. It is 0 if none are drawn.
 func (p *placement) longestReturned(res *search.Result) (longest float64) {
 	form := res.Options.Algorithm.Form()
 	if p.look.Values != Returned || !form.Clamps && !form.ReturnsBound {

@@ -1,5 +1,5 @@
-// Package pseudo is a language for tests only: it says all that the program says
-// with other letters, so that what bypasses the language is found by its own.
+// Package pseudo is a language for tests: it writes every text with other letters, so that texts
+// that bypass translation are found by their normal ones.
 package pseudo
 
 import (
@@ -14,14 +14,13 @@ import (
 	"plytree/editor/words"
 )
 
-// letters are written for the small ones of the alphabet, in their order, and in
-// the place of the large ones too.
+// letters replace the small letters of the alphabet, in order, and the capitals too.
 const letters = "åƀçđéƒğĥîĵķļɱñöþɋřšŧûṽŵẋýž"
 
-// Language reads the language. Root is the folder of the module as the test sees it.
+// Language reads the language. Root is the folder of the module relative to the test.
 func Language(t testing.TB, root string) words.Language {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(root, "editor", "words", "translations", "fr.json")) // as any has all texts
+	data, err := os.ReadFile(filepath.Join(root, "editor", "words", "translations", "fr.json")) // like any translation, it has all texts
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +46,7 @@ func Language(t testing.TB, root string) words.Language {
 
 var datum = regexp.MustCompile(`\{\{[^}]*\}\}`)
 
-// written writes a template in the letters; its data stay.
+// written translates a template; its data stay.
 func written(template string) string {
 	var b strings.Builder
 	other := []rune(letters)
@@ -71,8 +70,8 @@ func written(template string) string {
 
 var word = regexp.MustCompile(`[A-Za-z]{2,}`)
 
-// Bypassing returns the words of a text, each once, that did not come from a
-// template and are not among those that are the same in all languages.
+// Bypassing returns the words of a text, each once, that didn't come from a template and aren't the
+// same in all languages.
 func Bypassing(text string, same []string) (all []string) {
 	for _, w := range word.FindAllString(text, -1) {
 		if !slices.Contains(same, w) && !slices.Contains(all, w) {
