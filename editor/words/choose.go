@@ -82,7 +82,7 @@ func Read(id string, messages []byte) (Language, error) {
 func Preferred() Language {
 	locales, err := locale.GetLocales()
 	if err != nil || strings.HasPrefix(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")), "C.") {
-		return Language{} // the system doesn't tell, or LANGUAGE doesn't count
+		return Language{} // no language is set, which overrides LANGUAGE
 	}
 	return Choose(locales)
 }
