@@ -12,9 +12,9 @@ import (
 	"testing"
 )
 
-// rooms are the folders of the house from the top down, floor by floor. What
-// stands in one imports only from its own room and from those below.
-var rooms = strings.Fields(`
+// groups are folders with their packages, from the top down. A package imports only
+// from its own group and from those after it.
+var groups = strings.Fields(`
 	.
 	ui
 	ui/window
@@ -58,10 +58,11 @@ var rooms = strings.Fields(`
 
 const module = "plytree/"
 
-// room is where a package stands: its own folder, or the one around it.
-func room(folder string) (place int, name string) {
+// groupOf returns the index and the name of a package's group: its own folder or one that
+// contains it.
+func groupOf(folder string) (place int, name string) {
 	for ; ; folder = filepath.Dir(folder) {
-		if at := slices.Index(rooms, folder); at >= 0 {
+		if at := slices.Index(groups, folder); at >= 0 {
 			return at, folder
 		}
 		if !strings.Contains(folder, "/") {
@@ -70,8 +71,8 @@ func room(folder string) (place int, name string) {
 	}
 }
 
-// Imports go down, from floor to floor and from room to room; only ui knows Fyne,
-// but not the terminal; engine uses the standard library only.
+// Imports go down, from layer to layer and from group to group; only ui uses Fyne,
+// but not in the terminal; engine uses the standard library only.
 func TestImportsGoDown(t *testing.T) {
 	used, err := importsBelow(moduleRoot(t))
 	if err != nil {
@@ -79,26 +80,26 @@ func TestImportsGoDown(t *testing.T) {
 	}
 	there := map[string]bool{}
 	for from, imports := range used {
-		at, name := room(from)
+		at, name := groupOf(from)
 		if there[name] = true; at < 0 {
-			t.Errorf("the package %s stands in no room; add it to them and to ui/manual/changing.md", from)
+			t.Errorf("the package %s is in no group; add it to groups and to ui/manual/changing.md", from)
 			continue
 		}
 		for to, file := range imports {
-			below, _ := room(to)
+			below, _ := groupOf(to)
 			switch {
 			case to == "Fyne" && (!strings.HasPrefix(from, "ui") || name == "ui/command"):
-				t.Errorf("%s: only ui knows Fyne, and there not what the terminal needs", file)
+				t.Errorf("%s: only ui may use Fyne, but not for the terminal", file)
 			case to == "*" && strings.HasPrefix(from, "engine") && name != "engine/tree/treetest":
-				t.Errorf("%s: engine uses the standard library only", file)
+				t.Errorf("%s: engine may use only the standard library", file)
 			case to != "*" && to != "Fyne" && below < at:
-				t.Errorf("%s: %s imports %s, which stands above it or nowhere", file, from, to)
+				t.Errorf("%s: %s imports %s, which is above it or in no group", file, from, to)
 			}
 		}
 	}
-	for _, name := range rooms {
+	for _, name := range groups {
 		if !there[name] {
-			t.Errorf("there is no room %s", name)
+			t.Errorf("there is no group %s", name)
 		}
 	}
 }

@@ -6,10 +6,10 @@ import (
 	"plytree/engine/tree"
 )
 
-// Situation says the numbers that a search works with at a node: the window on entry, and
-// what the children that it has visited returned, as far as the child before; all of them
-// if that is none of its children. It is empty if the search never enters the node, and for
-// searches that visit a node more than once.
+// Situation lists the numbers that a search uses at a node: the window on entry, and the values
+// returned by the visited children up to the child before, or by all of them if before isn't a
+// child. It is empty if the search never enters the node, and for searches that visit a node more
+// than once.
 func Situation(res *search.Result, path tree.Path, before tree.ID) (said sentence.Sentence) {
 	rec := res.RecordAt(path)
 	form := res.Options.Algorithm.Form()

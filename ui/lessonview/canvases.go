@@ -25,7 +25,7 @@ type Canvases struct {
 	tree        fyne.Size // the tree that both show
 }
 
-// newCanvases makes it with the first canvas alone.
+// newCanvases makes Canvases with only the first canvas.
 func newCanvases(of *Lesson) *Canvases {
 	pane, lang := of.Pane, of.Lang
 	c := &Canvases{of: of, diverge: kit.NewText("")}

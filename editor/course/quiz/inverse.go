@@ -58,8 +58,8 @@ type end struct {
 // leastRows is the minimum number of rows, so that their number reveals nothing.
 const leastRows = 4
 
-// ends has a row for whether there are any, one for each, and some empty ones that look the
-// same.
+// ends has a row that asks whether there are any ends, one for each end, and some empty ones that
+// look the same.
 func (b *builder) ends(set valueset.Set, worth *big.Rat) []Row {
 	all := endsOf(set)
 	nothing := new(big.Rat)

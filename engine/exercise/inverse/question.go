@@ -28,7 +28,7 @@ type Example struct {
 	Tree    *tree.Tree
 	Options search.Options
 	Said    sentence.Sentence
-	Leaf    tree.ID // whose value is to be followed; 0 if it is the whole search
+	Leaf    tree.ID // the leaf whose value the task asks about; 0 for the whole search
 }
 
 // Step returns the step of the search, from 1, that shows it: the first comparison with the
