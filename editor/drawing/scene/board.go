@@ -92,6 +92,9 @@ func (p *painter) cells(v drawnNode) {
 		return
 	}
 	box, ink := v.boardBox(), p.ink(v, p.colours.Ink)
+	if v.answer != nil && v.answer.BoardIs == Given {
+		ink = p.ink(v, p.colours.Soft)
+	}
 	p.begin(v, RoleExtra)
 	if b.rows == nil {
 		p.heaps(b, box, ink)
