@@ -27,7 +27,8 @@ func (e Edit) Alone() Edit { return e.narrowed(func(*tree.Node) bool { return fa
 // AtLeaves returns the edit of the data of the primary node and the other selected leaves.
 func (e Edit) AtLeaves() Edit { return e.narrowed((*tree.Node).Leaf) }
 
-// narrowed returns the edit of the primary node and those other selected nodes that are meant.
+// narrowed returns the edit of the primary node and those other selected nodes for which meant
+// returns true.
 func (e Edit) narrowed(meant func(*tree.Node) bool) Edit {
 	edit := e.Make
 	e.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []tree.ID, error) {

@@ -119,7 +119,7 @@ func (l Language) stopped(text string) string {
 	return l.Say(sentence.Say("{{.Sentence}}.", "Sentence", text))
 }
 
-// Join puts whole sentences one after the other; leaving out empty ones.
+// Join puts whole sentences one after the other, leaving out empty ones.
 func (l Language) Join(sentences ...string) (text string) {
 	for _, next := range sentences {
 		switch {

@@ -67,8 +67,7 @@ func Cleaned(text string) string {
 // mostShown is how many bytes of the answers tell whose they are.
 const mostShown = 20_000
 
-// Answers returns a text with the beginning of the answers of a file alone, "" if there
-// are none.
+// Answers returns a text with only the beginning of the answers of a file, "" if there are none.
 func Answers(text string) string {
 	start, end := answers(text)
 	if start < 0 {

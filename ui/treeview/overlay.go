@@ -58,7 +58,7 @@ func (s *stage) frameOf(id tree.ID, outside float64) (scene.Rect, bool) {
 }
 
 // selectionFrame is four brackets at the corners around a selected node's shape, which no label
-// crosses and nothing else looks like: They are thicker while the canvas has the keyboard, and
+// crosses and nothing else looks like. They are thicker while the canvas has the keyboard, and
 // thickest around the primary node. It gets the keys, so its frame is the strongest, even next to
 // the ring around the search's node.
 func (s *stage) selectionFrame(id tree.ID, seen scene.Rect, emit func(scene.Shape)) {

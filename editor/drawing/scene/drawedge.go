@@ -8,10 +8,10 @@ import (
 	"plytree/engine/tree"
 )
 
-// moveAt is where on the edge, from the parent, a move stands.
+// moveAt is the place of a move on its edge, as a fraction from the parent.
 const moveAt = 0.68
 
-// cutAt returns where across the edge the double stroke of a cut-off stands.
+// cutAt returns the place of a cut-off's double stroke on the edge.
 func (p *placement) cutAt(n *node) Point {
 	part := 0.62 // rather far down, where edges are apart
 	if p.nodes[n.parent].movesBelow && !p.right() {

@@ -4,7 +4,6 @@ import "plytree/engine/tree"
 
 // The author's highlights: a ring around the node and rails along the edge to it. Each has a
 // line style as well as a colour, so that the four are distinguishable in black and white.
-// black and white.
 const (
 	ringGap   = 4.5
 	ringWidth = 2.6
