@@ -445,6 +445,16 @@ func (w Work) anythingAnswered() bool {
 	})
 }
 
+// AsksWhy reports whether a click at a node that answers the current task asks why: the last
+// check found it wrong, and hasn't said why.
+func (w Work) AsksWhy(id tree.ID) bool {
+	if w.Checked() == nil {
+		return false
+	}
+	v, judged := w.checked.Fields[exercise.Slot{Task: w.task, Node: id}]
+	return judged && !v.Right && !v.Told
+}
+
 // Explain tells why answers are wrong that the last check found so: the one in a slot, or all
 // that the task asks about at a node.
 func (w Work) Explain(at exercise.Slot) Work {

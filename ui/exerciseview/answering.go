@@ -211,8 +211,8 @@ func (v *Student) Choose(id tree.ID) {
 }
 
 // Click ticks the branch or the leaf that was clicked, or chooses the move to it, where
-// that is asked for, until a check finds the task right. Of an answer that a check found
-// wrong it says why.
+// that is asked for, until a check finds the task right. The first click on an answer that a
+// check found wrong says why.
 func (v *Student) Click(id tree.ID, edge bool) {
 	if !v.On() {
 		return
@@ -221,6 +221,8 @@ func (v *Student) Click(id tree.ID, edge bool) {
 	switch nodes, branches := w.Marked(); {
 	case (branches || nodes) && v.solved(): // the marks are right, so it asks why
 		v.put(w.At(id))
+	case (branches || nodes && !edge) && w.AsksWhy(id):
+		v.put(w.Explain(exercise.Slot{Task: w.Task(), Node: id}).At(id))
 	case branches || nodes && !edge:
 		v.Say("")
 		v.try(w.Mark(id))

@@ -50,10 +50,8 @@ func (v *Student) PlayAt(id tree.ID, row, column int) bool {
 // ClickCell is PlayAt, except that after a check a right node stays as it is, and the first click
 // at a wrong one tells why.
 func (v *Student) ClickCell(id tree.ID, row, column int) bool {
-	if c := v.work().Checked(); c != nil {
-		if is, judged := c.Fields[exercise.Slot{Task: v.work().Task(), Node: id}]; judged && (is.Right || !is.Told) {
-			return false
-		}
+	if c := v.work().Checked(); v.work().AsksWhy(id) || c != nil && c.Fields[exercise.Slot{Task: v.work().Task(), Node: id}].Right {
+		return false
 	}
 	return v.PlayAt(id, row, column)
 }

@@ -523,3 +523,17 @@ func TestWhatIsSaidOfATaskGoesWithIt(t *testing.T) {
 	expect(t, "the other task", w.front().Work().Task(), 1)
 	lacks(t, "it is still said", shown(w.result), "This task is complete")
 }
+
+// The first click on a mark that a check found wrong says why; the next one takes it back.
+func TestTheFirstClickOnAWrongMarkSaysWhy(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.toTask(exercise.Pruned)
+	w.click(0)
+	w.ctrl(fyne.KeyK)
+	marked := w.answers()
+	w.click(0)
+	expect(t, "the mark stays", w.answers(), marked)
+	has(t, "why", w.answering.Hover(w.front().Tree().At(tree.Path{0}).ID()), "The search enters")
+	w.click(0)
+	expect(t, "taken back", w.answers() != marked, true)
+}
