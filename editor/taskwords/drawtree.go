@@ -96,6 +96,9 @@ func aboutGame(d *exercise.Drawing) (all []sentence.Sentence) {
 	default:
 		add(sentence.Say("The player who moves last wins."))
 	}
+	if d.Kind.Heaps {
+		add(exercise.EmptyHeaps)
+	}
 	if d.Depth > 0 {
 		add(sentence.Count(d.Depth, "Draw {{.Count}} ply below the root.", "Draw {{.Count}} plies below the root."))
 	}

@@ -379,7 +379,7 @@ func (j *judging) whyWrong(all []position, parent position, above string, n *tre
 	case !ok:
 		return sentence.Say("This isn't a board of the game {{.Game}}. A board looks like {{.Board}}.", "Game", j.Kind.Name, "Board", quote(j.right.Root().Board().String()))
 	case board == j.plain(above):
-		return sentence.Say("No move has been made: the board is the same as above.")
+		return j.plainly(sentence.Say("No move has been made: the board is the same as above."))
 	}
 	for _, p := range all {
 		if p.drawn == nil || j.key(p.move.Board) != j.plan.Same(board) {
@@ -388,13 +388,24 @@ func (j *judging) whyWrong(all []position, parent position, above string, n *tre
 		place := placed(p.place)
 		switch {
 		case j.plain(p.drawn.Board().String()) == board:
-			return sentence.Say("This node has been drawn before, as {{.Node}}.", "Node", place)
+			return j.plainly(sentence.Say("This node has been drawn before, as {{.Node}}.", "Node", place))
 		case j.Kind.Heaps:
 			return sentence.Say("This is the same as {{.Node}}, with the heaps in another order.", "Node", place)
 		}
 		return sentence.Say("This is the same as {{.Node}}, turned or mirrored.", "Node", place)
 	}
 	return j.plan.WhyNot(above, board, parent.depth)
+}
+
+// EmptyHeaps says how boards of heaps are compared.
+var EmptyHeaps = sentence.Say("Empty heaps don't count.")
+
+// plainly says of boards that are the same how those of heaps are compared.
+func (j *judging) plainly(same sentence.Sentence) sentence.Sentence {
+	if j.Kind.Heaps {
+		return same.And(EmptyHeaps)
+	}
+	return same
 }
 
 // Play returns the board after a move on a cell, made at a node of a drawn tree by whoever
