@@ -3,8 +3,7 @@ package quiz
 import (
 	"context"
 	"runtime"
-
-	"golang.org/x/sync/errgroup"
+	"sync"
 )
 
 // Each calls do for each exercise, a few at once because pictures take time, and passes the
@@ -14,18 +13,17 @@ func Each[T any](ctx context.Context, q Quiz, do func(questions []Question) (T, 
 	for first := 0; first < q.Exercises; first += runtime.GOMAXPROCS(0) {
 		made := make([]T, min(runtime.GOMAXPROCS(0), q.Exercises-first))
 		errs := make([]error, len(made))
-		var work errgroup.Group
+		var work sync.WaitGroup
 		for i := range made {
-			work.Go(func() error {
+			work.Go(func() {
 				questions, err := q.Questions(ctx, first+i)
 				if err == nil {
 					made[i], err = do(questions)
 				}
 				errs[i] = err
-				return nil
 			})
 		}
-		_ = work.Wait() // each has an error of its own
+		work.Wait()
 		for i, err := range errs {
 			if err == nil {
 				err = take(made[i])
