@@ -57,7 +57,6 @@ func TestThePicturesOfTheManualAreOurs(t *testing.T) {
 		"deep-cutoff.png": "05-deep-cutoff.yaml",
 		"fail-soft.png":   "01-five-evaluations.yaml --values returned",
 		"fail-hard.png":   "01-five-evaluations.yaml --values returned --algorithm alpha-beta-hard",
-		"chance.png":      "15-chance-with-leaf-bounds.yaml",
 		"game.png":        "20-tic-tac-toe.yaml",
 		"steps.gif":       "01-five-evaluations.yaml --delay 1",
 	} {
@@ -66,7 +65,7 @@ func TestThePicturesOfTheManualAreOurs(t *testing.T) {
 			fresh = kept
 		}
 		args := strings.Fields(options)
-		if got := run("", append([]string{"export", sample(args[0]), "-o", fresh, "--width", "720"}, args[1:]...)...); got.status != 0 {
+		if got := run("", append([]string{"export", sample(args[0]), "-o", fresh, "--dpi", "192"}, args[1:]...)...); got.status != 0 {
 			t.Fatal(name, got.err)
 		}
 		if !reflect.DeepEqual(pixels(t, kept), pixels(t, fresh)) {

@@ -1,6 +1,10 @@
 package manual
 
 import (
+	"bytes"
+	"image"
+	_ "image/png" // is decoded
+
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -87,7 +91,11 @@ func (p *picture) Visual() fyne.CanvasObject {
 	}
 	i := canvas.NewImageFromResource(fyne.NewStaticResource(p.Source.Name(), data))
 	i.FillMode = canvas.ImageFillContain
-	i.SetMinSize(fyne.NewSize(200, 300))
+	height := kit.Scaled(300)
+	if size, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil { // two pixels for one
+		height = float32(size.Height) * min(kit.Scaled(widest)/float32(size.Width), 0.5)
+	}
+	i.SetMinSize(fyne.NewSize(200, height))
 	return i
 }
 

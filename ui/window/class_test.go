@@ -33,9 +33,19 @@ func handedIn(t *testing.T) (w driven, folder string) {
 	return w, w.handIn()
 }
 
-// handIn opens an exercise, with what thirty students handed in below it: each makes one of the
-// mistakes in turn, and one file is broken.
+// handIn opens an exercise, with what thirty students handed in below it.
 func (w driven) handIn() (folder string) {
+	w.t.Helper()
+	var names []string
+	for i := range 30 {
+		names = append(names, fmt.Sprintf("Student %02d", i))
+	}
+	return w.handInBy(names...)
+}
+
+// handInBy opens an exercise, with what students handed in below it: each makes one of the mistakes
+// in turn, and one file is broken.
+func (w driven) handInBy(students ...string) (folder string) {
 	t := w.t
 	t.Helper()
 	folder = t.TempDir()
@@ -48,13 +58,13 @@ func (w driven) handIn() (folder string) {
 	doc := loaded.Document
 	k := filetest.Key(t, doc)
 	mistakes := exercise.MistakeNames()
-	for i := range 30 {
+	for i, name := range students {
 		a, ok := k.Mistaken(mistakes[i%len(mistakes)])
 		if !ok {
 			a = k.Perfect()
 		}
 		d := *doc
-		d.Answers = a.WithStudent(fmt.Sprintf("Student %02d", i), fmt.Sprint(1000+i))
+		d.Answers = a.WithStudent(name, fmt.Sprint(1000+i))
 		put(t, filepath.Join(folder, "in", fmt.Sprint(i), "hw3.yaml"), string(fileformat.Write(&d)))
 	}
 	put(t, filepath.Join(folder, "in", "broken.yaml"), "tree: [")

@@ -1,32 +1,40 @@
 package window
 
 import (
+	"image"
+	"image/color"
+	"image/draw"
+	"maps"
+	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
+	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 	"plytree/ui/manual"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
-// The pictures of the manual show the program as it is; PLYTREE_UPDATE=1 makes them anew,
-// to be looked at. They may lag a little behind.
+// The pictures of the manual show the program as it is, at twice its size; PLYTREE_UPDATE=1 makes
+// them anew, to be looked at. They may lag a little behind.
 func TestPicturesOfTheManual(t *testing.T) {
-	w := first(t)
-	show := func(name string, height float32) {
-		w.win.Resize(fyne.NewSize(1180, height+1)) // and back: texts wrap as in a window that was just opened
-		w.win.Resize(fyne.NewSize(1180, height))
-		w.lesson.Side.ScrollTo(0)
-		w.clock.pass()
-		kittest.Golden(t, filepath.Join("..", "manual", "pictures", name+".png"), w.win.Canvas().Capture(), 50)
-	}
-	show("window", 680)
+	w := pictured(t, nil)
+	w.placeSample("01")
+	w.shoot("window", 652)
 	w.do("lesson", "next cut")
-	show("lesson", 680)
+	w.shoot("lesson", 630)
+
+	w = pictured(t, nil)
 	w.placeSample("11")
 	w.do("next task", "next task")
 	w.typeValue("5", 0, 0)
@@ -35,9 +43,104 @@ func TestPicturesOfTheManual(t *testing.T) {
 	w.typeValue("4", 1, 0)
 	w.typeValue("4", 1)
 	w.do("check")
-	show("exercise", 680)
-	w.do("edit exercise")
-	show("teacher", 940)
+	w.shoot("exercise", 725)
+	w.do("clear all", "edit exercise")
+	w.shoot("teacher", 735)
+
+	w = pictured(t, nil)
+	w.placeSample("15")
+	w.selects(1)
+	w.shoot("chance", 850)
+	w.do("new game")
+	over[*kit.Select](w.driven)[0].SetSelectedIndex(0)
+	w.shoot("newgame", 600)
+
+	w = pictured(t, nil)
+	in := w.handInBy("Ana Pop", "Ion Ionescu", "Maria Radu", "Mihai Stan", "Elena Dumitru", "Andrei Munteanu", "Ioana Marin", "Radu Toma")
+	w.do("mark class")
+	w.fill(filepath.Join(in, "in"))
+	w.choose("Mark")
+	w.shoot("marking", 630)
+
+	w = pictured(t, map[string]string{"course": "AI 1: search", "courseLine": "Summer term"})
+	w.start.Show()
+	w.shoot("course", 630)
+}
+
+// magnified is a program that was packaged with metadata, on a screen with small pixels.
+type magnified struct {
+	fyne.App
+	custom map[string]string
+}
+
+func (m magnified) Metadata() fyne.AppMetadata { return fyne.AppMetadata{Custom: m.custom} }
+
+func (m magnified) NewWindow(title string) fyne.Window {
+	win := m.App.NewWindow(title)
+	win.Canvas().(test.WindowlessCanvas).SetScale(2)
+	return win
+}
+
+// photographed is a window with its menu bar.
+type photographed struct {
+	driven
+	bar *fyne.Container
+}
+
+// pictured opens a window with its menu bar. Fyne has the bar only on a screen, not in tests: this
+// one has the same names, sizes and shadow.
+func pictured(t testing.TB, custom map[string]string) photographed {
+	w := started(t, magnified{kittest.NewApp(t), custom}, words.Language{}, session.Env{})
+	bar, ground, edge := container.NewHBox(), canvas.NewRectangle(theme.Color(theme.ColorNameBackground)), theme.InnerPadding()
+	ground.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 2, Offset: fyne.NewPos(0, 1)}
+	above := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(0, 0, edge, edge), bar))
+	above = container.New(layout.NewCustomPaddedLayout(0, -theme.Padding(), 0, 0), above) // which Border adds
+	w.win.SetContent(container.NewBorder(above, nil, nil, nil, container.NewPadded(w.win.Content())))
+	return photographed{w, bar}
+}
+
+// shoot compares the window at this height with a picture of the manual.
+func (w photographed) shoot(name string, height float32) {
+	w.t.Helper()
+	w.win.SetPadded(false)
+	w.bar.RemoveAll()
+	for _, m := range w.win.MainMenu().Items {
+		label, edge := canvas.NewText(m.Label, theme.Color(theme.ColorNameForeground)), theme.InnerPadding()
+		w.bar.Add(container.New(layout.NewCustomPaddedLayout(edge/2, edge/2, edge, edge), label))
+	}
+	w.win.Resize(fyne.NewSize(1100, height+1)) // and back: texts wrap as in a window that was just opened
+	w.win.Resize(fyne.NewSize(1100, height))
+	w.lesson.Side.ScrollTo(0)
+	w.clock.pass()
+	got := w.win.Canvas().Capture()
+	if os.Getenv("PLYTREE_UPDATE") != "" {
+		got = inFewColours(got)
+	}
+	kittest.Golden(w.t, filepath.Join("..", "manual", "pictures", name+".png"), got, 50)
+}
+
+// inFewColours reduces a picture to its 256 most frequent colours, which halves its file.
+func inFewColours(img image.Image) image.Image {
+	whole := image.NewRGBA(img.Bounds())
+	draw.Draw(whole, whole.Rect, img, image.Point{}, draw.Src)
+	uses := map[color.RGBA]int{}
+	for i := range whole.Rect.Dx() * whole.Rect.Dy() {
+		uses[whole.RGBAAt(i%whole.Rect.Dx(), i/whole.Rect.Dx())]++
+	}
+	all := slices.SortedFunc(maps.Keys(uses), func(a, b color.RGBA) int { return uses[b] - uses[a] })
+	var few color.Palette
+	for _, c := range all[:min(len(all), 256)] {
+		few = append(few, c)
+	}
+	nearest := map[color.RGBA]color.RGBA{}
+	for _, c := range all {
+		nearest[c] = few.Convert(c).(color.RGBA)
+	}
+	for i := range whole.Rect.Dx() * whole.Rect.Dy() {
+		x, y := i%whole.Rect.Dx(), i/whole.Rect.Dx()
+		whole.SetRGBA(x, y, nearest[whole.RGBAAt(x, y)])
+	}
+	return whole
 }
 
 // The manual opens with its first page; another one is chosen by its title, and keys

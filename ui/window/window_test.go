@@ -85,11 +85,16 @@ func emptyIn(t testing.TB, env session.Env) driven {
 // speaking opens a window on an empty tree in a language.
 func speaking(t testing.TB, lang words.Language, env session.Env) driven {
 	t.Helper()
+	return started(t, kittest.NewApp(t), lang, env)
+}
+
+func started(t testing.TB, app fyne.App, lang words.Language, env session.Env) driven {
+	t.Helper()
 	a := &atOnce{}
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "") // the desktop isn't asked for files
 	t.Setenv("HOME", t.TempDir())
 	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
-	w := newWindow(lang, kittest.NewApp(t), env)
+	w := newWindow(lang, app, env)
 	w.pictures.System = &kept{System: w.system}
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.tree.Focus()
