@@ -149,7 +149,7 @@ func (h Hint) missingValue(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit, 
 	h.Question = sentence.Say("What is the value of {{.Node}}?", "Node", tree.NodeLabel(drawn, v.Path))
 	h.Steps[Principle] = sentence.Say("The game is over here. The value is {{.Win}} if MAX has won and {{.Loss}} if MIN has won.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win)))
 	if !d.Kind.Heaps {
-		h.Steps[Principle] = h.Steps[Principle].And(sentence.Say("A draw counts 0."))
+		h.Steps[Principle] = h.Steps[Principle].And(sentence.Say("A draw counts as 0."))
 	}
 	h.Steps[Answer] = judged.Why
 	return h

@@ -30,5 +30,5 @@ func averageWay(a About) sentence.Sentence {
 	if a.part().Options().Algorithm.Form().NoWindows {
 		return said
 	}
-	return said.And(sentence.Say("Pruned children count with the leaf bound that allowed the cut-off."))
+	return said.And(sentence.Say("A pruned child counts as the leaf bound that allowed the cut-off."))
 }

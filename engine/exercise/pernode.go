@@ -43,11 +43,11 @@ func (k *perNode) prepare(context.Context, *Part) error {
 		i := k.nodes.Find(call)
 		switch {
 		case i < 0:
-			return sentence.Refuse("{{.Node}} under the key nodes isn't a node that the search can reach; use a name, a node number such as 1.2, or root", "Node", quote(call))
+			return sentence.Refuse("{{.Node}} is listed under nodes but isn't a node that the search can reach; use a name, a node number such as 1.2, or root", "Node", quote(call))
 		case k.nodes.Node(i).Leaf():
-			return sentence.Refuse("{{.Node}} under the key nodes is a leaf; name inner nodes only", "Node", quote(call))
+			return sentence.Refuse("{{.Node}} is listed under nodes but is a leaf; list inner nodes only", "Node", quote(call))
 		case !k.nodes.Inner(i):
-			return sentence.Refuse("{{.Node}} under the key nodes is at the depth limit; name nodes above it", "Node", quote(call))
+			return sentence.Refuse("{{.Node}} is listed under nodes but is at the depth limit; list only nodes above the limit", "Node", quote(call))
 		case !k.facts.Seen[i].Visited:
 			return sentence.Refuse("the search never visits {{.Node}}, which is listed under nodes; remove it from the list", "Node", quote(call))
 		}

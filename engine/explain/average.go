@@ -141,7 +141,7 @@ func whyAverage(res *search.Result, rec *search.Record) sentence.Sentence {
 	case cut:
 		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, a weighted average that gives the pruned children the value {{.High}}: {{.Formula}}.", data...)
 	case !asReturned:
-		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the weighted average of what the search found at its children before it cut that to their windows: {{.Formula}}.", data...)
+		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the weighted average of its children's values before the search clamped them to their windows: {{.Formula}}.", data...)
 	}
 	return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the average of the values that its children return, weighted by their probabilities: {{.Formula}}.", data...)
 }

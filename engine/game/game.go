@@ -82,7 +82,7 @@ var kinds = []Kind{
 	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....", says: sentence.Say("Pieces go on any free cell. The first player with {{.Number}} in a row wins."), Number: inARow, Sized: true, begin: lines},
 	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true, says: sentence.Say("A move takes any number from one heap."), begin: nim},
 	{Name: "take", Form: "take K N", Example: "take 3 9", Heaps: true, says: sentence.Say("A move takes at least 1 and at most {{.Number}} from the only heap."), Number: atMost, begin: take},
-	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, says: sentence.Say("A move splits one heap into two unequal heaps, and the smaller one stands first."), begin: grundy},
+	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, says: sentence.Say("A move splits one heap into two unequal heaps, and the smaller one is written first."), begin: grundy},
 }
 
 // Kinds returns all games.
@@ -139,7 +139,7 @@ func Read(text string) (*Position, error) {
 	for i := range numbers {
 		n, err := strconv.Atoi(words[i+1])
 		if err != nil || n < 1 {
-			return nil, sentence.Refuse("{{.Text}} isn't a whole number from 1; write {{.Game}} as in {{.Example}}", "Text", strconv.Quote(words[i+1]), "Game", kind.Name, "Example", kind.Example)
+			return nil, sentence.Refuse("{{.Text}} isn't a whole number of at least 1; write {{.Game}} as in {{.Example}}", "Text", strconv.Quote(words[i+1]), "Game", kind.Name, "Example", kind.Example)
 		}
 		numbers[i] = n
 	}

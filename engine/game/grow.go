@@ -126,7 +126,7 @@ func (g *grower) take(o Options) error {
 	}
 	switch {
 	case o.Depth < 0:
-		return Fault{DepthOption, sentence.Refuse("a depth can't be negative; use a whole number from 0")}
+		return Fault{DepthOption, sentence.Refuse("a depth can't be negative; use a whole number of at least 0")}
 	case o.Win < 1 || o.Win > MostWon:
 		return Fault{WinOption, sentence.Refuse("a win can't be worth {{.Win}}; use a whole number from 1 to {{.Most}}", "Win", o.Win, "Most", MostWon)}
 	case o.Last != "" && !g.Heaps:

@@ -101,7 +101,7 @@ func refuseHeaps(texts []string) error {
 		case digits == "" || strings.Trim(digits, "0123456789") != "":
 			return nil // another check reports the error
 		case digits != text:
-			return sentence.Refuse("a heap can't be negative, as {{.Heap}} is; use whole numbers from 0", "Heap", text)
+			return sentence.Refuse("the heap {{.Heap}} is negative; use whole numbers of at least 0", "Heap", text)
 		case len(text) > len(strconv.Itoa(most)):
 			return sentence.Refuse("a heap of {{.Heap}} is too large; use at most {{.Most}}", "Heap", text, "Most", most)
 		}
@@ -112,7 +112,7 @@ func refuseHeaps(texts []string) error {
 // oneHeap refuses more than one heap.
 func oneHeap(game, board string) error {
 	if strings.Contains(board, " ") {
-		return sentence.Refuse("{{.Game}} has one heap, and {{.Board}} are several; write one whole number", "Game", game, "Board", board)
+		return sentence.Refuse("{{.Game}} has only one heap; write one whole number instead of {{.Board}}", "Game", game, "Board", board)
 	}
 	return nil
 }

@@ -211,7 +211,7 @@ func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) 
 	res, err := search.Search(doc.Tree, doc.Search, trace)
 	var missing *search.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil {
-		e.remark(e.input(args), sentence.Say("the search stops at {{.Node}}, which has no value; it's drawn up to that point", "Node", missing.Label))
+		e.remark(e.input(args), sentence.Say("the search stops at {{.Node}}, which has no value; the picture shows it up to that point", "Node", missing.Label))
 		return missing.Found, nil
 	}
 	if err != nil {
@@ -277,8 +277,8 @@ func (e *exporting) foresee(d *export.Drawn) error {
 		return sentence.Refused(sentence.Count(pictures, "{{.Count}} step would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100",
 			"{{.Count}} steps would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100", "Minutes", minutes))
 	}
-	return sentence.Refused(sentence.Count(pictures, "{{.Count}} frame would take about {{.Minutes}} min; use a smaller tree, or only some steps with --steps FOLDER --steps-at cuts",
-		"{{.Count}} frames would take about {{.Minutes}} min; use a smaller tree, or only some steps with --steps FOLDER --steps-at cuts", "Minutes", minutes))
+	return sentence.Refused(sentence.Count(pictures, "{{.Count}} frame would take about {{.Minutes}} min; use a smaller tree, or draw only some steps with --steps FOLDER --steps-at cuts",
+		"{{.Count}} frames would take about {{.Minutes}} min; use a smaller tree, or draw only some steps with --steps FOLDER --steps-at cuts", "Minutes", minutes))
 }
 
 // tellSize reports that a picture, the one at an index if there are several, was reduced because it

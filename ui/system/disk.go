@@ -292,7 +292,7 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 // OpenFolder opens a folder in the system's file manager. It is slow.
 func (s *System) OpenFolder(path string) error {
 	if err := s.open(path); err != nil {
-		return sentence.Refuse("The folder can't be opened here. It is {{.Folder}}.", "Folder", path)
+		return sentence.Refuse("The folder can't be opened here. Its path is {{.Folder}}.", "Folder", path)
 	}
 	return nil
 }

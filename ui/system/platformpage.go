@@ -97,7 +97,7 @@ func (s *System) openAttempt(found *browser.Platform, doc *fileformat.Document, 
 		return
 	}
 	var d *kit.Dialog
-	d = s.forms.Dialogs.Ask(s.lang.L("Continue with your last answers?"), s.lang.L("The learning platform has no answers from you in this attempt. This browser has the last ones that you gave in this exercise."),
+	d = s.forms.Dialogs.Ask(s.lang.L("Continue with your last answers?"), s.lang.L("The learning platform has no answers from you in this attempt. This browser has your last answers to this exercise."),
 		kit.Choice{Text: s.lang.L("Start over")}, kit.Choice{Text: s.lang.L("Continue"), Stay: true, Do: func() {
 			answers = readKept(last)
 			d.Close()

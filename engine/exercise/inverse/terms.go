@@ -237,7 +237,7 @@ func (a *asking) leaves(calls []string) (all []tree.Path) {
 		}
 	}
 	if len(all) == 0 {
-		a.refuse("there are no leaves without a value; list some under the key leaves, or remove values from the tree")
+		a.refuse("there are no leaves without a value; list some under leaves, or remove values from the tree")
 	}
 	return all
 }
