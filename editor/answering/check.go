@@ -38,7 +38,7 @@ type Verdict struct {
 	reason sentence.Sentence
 }
 
-// Finding is what a check found of a task. Everything that tells it goes by this.
+// Finding is what a check found of a task. Everything that reports it uses this.
 type Finding struct {
 	Right bool // it brings full marks
 	// Wrong counts the answers that are wrong; Missing counts those, or the branches or
@@ -88,8 +88,8 @@ func (s said) since(was, now *Filled) said {
 	return s
 }
 
-// differs returns a function that tells whether the answer in a field of a task differs from
-// an earlier one.
+// differs returns a function that reports whether the answer in a field of a task differs from an
+// earlier one.
 func (f *Filled) differs(was *Filled, task int) func(exercise.Slot) bool {
 	t, nodes := f.sheet.Tasks()[task], f.sheet.nodes(task)
 	if !t.Ask.Shaped(exercise.List) {
@@ -201,7 +201,7 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 	return c
 }
 
-// missingOf counts what isn't given of the answers to a task.
+// missingOf counts the answers to a task that are missing.
 func (s *Sheet) missingOf(t exercise.TaskScore, a *written.Answers, task int) (missing int) {
 	listed := s.Listed(a, task)
 	for _, i := range t.Items {
@@ -286,6 +286,6 @@ func (s *Sheet) Slow(a *written.Answers) bool {
 	return false
 }
 
-// Prove computes once what is Slow; if it was cancelled, the next call starts again. It may be
-// called on any goroutine.
+// Prove computes once what makes Check and Hint slow; if it is cancelled, the next call starts
+// again. It may be called on any goroutine.
 func (s *Sheet) Prove(ctx context.Context) error { return s.key.Solve(ctx) }

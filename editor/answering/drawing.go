@@ -109,7 +109,7 @@ func (w Work) Remove(id tree.ID) (Work, error) {
 	return w.draw(at, func(d *tree.Draft) error { return d.Remove(id) })
 }
 
-// below is drawn, and refuses the root.
+// below returns the path to a node of the drawing, like drawn, and refuses the root.
 func (w Work) below(id tree.ID) (tree.Path, error) {
 	path, err := w.drawn(id)
 	if err == nil && len(path) == 0 {
@@ -192,7 +192,8 @@ func (w Work) set(path tree.Path, change func(*tree.Data)) (Work, error) {
 	return w.draw(path, func(d *tree.Draft) error { return d.Set(w.Tree().At(path).ID(), change) })
 }
 
-// Label returns the name of a slot's node in a sentence; of a drawing's as it is drawn.
+// Label returns what sentences call a slot's node. For a task to draw a tree, that is the name in
+// the tree drawn so far.
 func (w Work) Label(at exercise.Slot) sentence.Label {
 	if w.sheet.Drawing(at.Task) == nil {
 		return w.sheet.Label(at.Task, at.Node)

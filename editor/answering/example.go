@@ -39,8 +39,9 @@ func (w Work) Searched() *tree.Tree {
 	return w.Tree()
 }
 
-// SearchedBy returns how that tree is searched where the task says o: a tree in its best order
-// in that one, and the right tree of a game by minimax.
+// SearchedBy returns how that tree is searched if the task's own search is o. An example has its
+// own search: one with the best order has this order, and the right tree of a game is searched by
+// minimax.
 func (w Work) SearchedBy(o search.Options) search.Options {
 	if shown := w.example(); shown != nil {
 		return shown.Options

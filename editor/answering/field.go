@@ -55,8 +55,9 @@ func (w Work) FieldOf(at exercise.Slot) Field {
 	return f
 }
 
-// Next returns the field to answer next, as [Work.Field] does. If there is none it returns
-// false, and the current task's first one or that of its whole answer. There must be a sheet.
+// Next returns the field to answer next, as [Work.Field] does. If there is none, it returns false
+// with the current task's first field or, if the task has none, the field of its whole answer.
+// There must be a sheet.
 func (w Work) Next() (f Field, there bool) {
 	at, there := w.Field()
 	switch slots := w.sheet.Fields(w.task); {
@@ -105,7 +106,8 @@ func (s *Sheet) Entry(at exercise.Slot) Entry {
 	return Number
 }
 
-// mostOptions is how many answers there are to choose from at most: of more one is typed.
+// mostOptions is the maximum number of answers to choose from; if there are more, the answer is
+// typed.
 const mostOptions = 500
 
 // Place says where a blank is: its node, and which end of the window there.
@@ -120,14 +122,14 @@ func (w Work) Place(at exercise.Slot) sentence.Label {
 	return sentence.Named("at {{.Node}}", "Node", node)
 }
 
-// None is the answer that nothing does it: no branch is pruned, no such values exist.
+// None is the answer that there is nothing: no branch is pruned, or no such values exist.
 type None struct {
 	Says    sentence.Label
 	Entered bool
 }
 
-// None returns that answer to a task, nil where it is none or something else is listed.
-// There must be a sheet.
+// None returns this answer for a task, with whether it is entered. It returns nil if the task has
+// no such answer, or if nodes are listed. There must be a sheet.
 func (w Work) None(task int) *None {
 	says, there := taskwords.None(w.sheet.ask(task))
 	if !there || len(w.sheet.Listed(w.Answers(), task)) > 0 {

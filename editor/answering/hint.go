@@ -12,8 +12,8 @@ import (
 	"plytree/engine/written"
 )
 
-// Hint tells where and how to continue: first how the answer is found, asked for again with
-// the numbers of this tree, and then the answer itself.
+// Hint tells the student which answer to find next, and how: first the principle, then the numbers
+// of this tree, and then the answer itself, one step for each request.
 type Hint struct {
 	Field exercise.Slot
 	// Question asks for the answer.

@@ -45,9 +45,9 @@ func (s *Sheet) Toggle(a *written.Answers, task int, id tree.ID) (*written.Answe
 	return a.With(t.Key(), written.Value{Kind: written.List, Items: items}), true
 }
 
-// none returns the answer that nothing does it, and false where a kind has none: for a list of
-// nodes and for cut-offs an empty one, which differs from no answer, for a construction the
-// claim that no numbers work.
+// none returns the answer that there is nothing: for a list of nodes and for cut-offs an empty one,
+// which differs from no answer, for a construction the claim that no numbers work. It returns false
+// for kinds without such an answer.
 func none(ask exercise.Ask) (answer written.Value, there bool) {
 	switch _, there := taskwords.None(ask); {
 	case ask.Shaped(exercise.List):
@@ -58,7 +58,7 @@ func none(ask exercise.Ask) (answer written.Value, there bool) {
 	return written.Plainly("none"), ask.Is(exercise.Filling)
 }
 
-// SetNone answers a task with that, or removes this answer.
+// SetNone gives a task this answer, or removes it.
 func (s *Sheet) SetNone(a *written.Answers, task int, yes bool) *written.Answers {
 	answer, there := none(s.ask(task))
 	if !yes || !there {
@@ -67,7 +67,7 @@ func (s *Sheet) SetNone(a *written.Answers, task int, yes bool) *written.Answers
 	return a.With(s.Tasks()[task].Key(), answer)
 }
 
-// None reports whether this is the answer to such a task.
+// None reports whether a task has this answer.
 func (s *Sheet) None(a *written.Answers, task int) bool {
 	answer, there := none(s.ask(task))
 	w := a.Of(s.Tasks()[task].Key())

@@ -105,9 +105,8 @@ func (w Work) WithAnswers(a *written.Answers) Work {
 	return next
 }
 
-// Become is WithAnswers after an edit or its undo, which may have changed what is asked
-// too: it turns to the task of which something has changed, unless that of the one that
-// is worked on has. Exercises may be nil.
+// Become is WithAnswers after an edit or undo, which may have changed the tasks too. If the current
+// task hasn't changed, it turns to the first one that has. The exercises may be nil.
 func (w Work) Become(was, now *exercise.Exercise, a *written.Answers) Work {
 	before := w.Answers()
 	w = w.WithAnswers(a)
@@ -345,8 +344,7 @@ func (w Work) Marked() (nodes, branches bool) {
 	return branches || ask.Is(exercise.Leaves), branches
 }
 
-// SetNone answers the task that is worked on with nothing at all, or takes that
-// back.
+// SetNone gives the current task the answer [None], or removes it.
 func (w Work) SetNone(none bool) Work {
 	if w.sheet == nil {
 		return w
@@ -362,7 +360,8 @@ func (w Work) SetStudent(name, number string) Work {
 	return w
 }
 
-// Helps refuses where nothing is said of the answers, and what can't be asked.
+// Helps returns nil if the program may help with the answers, and otherwise the reason why it
+// doesn't: there is no sheet, or feedback is disabled.
 func (w Work) Helps() error {
 	switch {
 	case w.err != nil:
@@ -373,8 +372,8 @@ func (w Work) Helps() error {
 	return w.silent
 }
 
-// ChecksLeft returns how often other answers may still be checked, and false where
-// that has no limit.
+// ChecksLeft returns how often changed answers may still be checked, and false if there is no
+// limit.
 func (w Work) ChecksLeft() (n int, limited bool) {
 	if w.sheet == nil || w.sheet.key.Exercise.Checks == nil {
 		return 0, false
@@ -382,9 +381,9 @@ func (w Work) ChecksLeft() (n int, limited bool) {
 	return max(0, *w.sheet.key.Exercise.Checks-w.log.Count(written.Checks)), true
 }
 
-// Check finds out which answers are right. Of an answer that was wrong at the last check, too,
-// it tells the reason. Done again for the same answers it is no other check. It refuses what [Work.Helps] does, and with [ErrNoChecks] one more than
-// the exercise allows.
+// Check finds out which answers are right. For an answer that was already wrong at the last check,
+// it shows the reason. If no answer has changed since, it shows all reasons and doesn't count as
+// another check. It returns the error of [Work.Helps], or [ErrNoChecks] if no check is left.
 func (w Work) Check() (Work, error) {
 	if err := w.Helps(); err != nil {
 		return w, err
@@ -410,11 +409,10 @@ func (w Work) Check() (Work, error) {
 	return w, nil
 }
 
-// AskHint turns to the answer that comes next and says how it is found. Asked for again
-// before anything is answered it is the same hint, which counts once and says more: the
-// numbers of this tree, then the answer, which counts as shown. It refuses what
-// [Work.Helps] does, an exercise without hints with [ErrNoHints], and reports false where
-// all is right.
+// AskHint turns to the answer that comes next and says how to find it. If it is called again before
+// anything is answered, the same hint says more: the numbers of this tree, then the answer. It
+// still counts as one hint, but the answer counts as shown. AskHint returns the error of
+// [Work.Helps], or [ErrNoHints] if the exercise gives no hints, and false if everything is right.
 func (w Work) AskHint() (next Work, more bool, err error) {
 	if err := w.Helps(); err != nil {
 		return w, false, err
@@ -437,16 +435,16 @@ func (w Work) AskHint() (next Work, more bool, err error) {
 	return w, true, nil
 }
 
-// anythingAnswered reports whether a task has an answer that wasn't provided with the question,
-// if only that nothing is right.
+// anythingAnswered reports whether a task has an answer other than the one provided with the
+// question. The answer that there is nothing counts as well.
 func (w Work) anythingAnswered() bool {
 	return slices.ContainsFunc(w.sheet.Tasks(), func(t exercise.Task) bool {
 		return !reflect.DeepEqual(w.Answers().Of(t.Key()), w.given.Of(t.Key()))
 	})
 }
 
-// AsksWhy reports whether a click at a node that answers the current task asks why: the last
-// check found it wrong, and hasn't said why.
+// AsksWhy reports whether a click at a node asks for a reason: the last check found the current
+// task's answer there wrong, and the reason hasn't been shown yet.
 func (w Work) AsksWhy(id tree.ID) bool {
 	if w.Checked() == nil {
 		return false
@@ -455,8 +453,8 @@ func (w Work) AsksWhy(id tree.ID) bool {
 	return judged && !v.Right && !v.Told
 }
 
-// Explain tells why answers are wrong that the last check found so: the one in a slot, or all
-// that the task asks about at a node.
+// Explain shows why the last check found answers wrong: the one in a slot, or all answers to the
+// task at a node.
 func (w Work) Explain(at exercise.Slot) Work {
 	if w.Checked() == nil {
 		return w
@@ -469,8 +467,8 @@ func (w Work) Explain(at exercise.Slot) Work {
 	return w
 }
 
-// Wrong says what the last check found wrong of the answers at a node, in the current task's
-// part: another part's node may have another value.
+// Wrong says what the last check found wrong with the answers at a node, in the current task's
+// part: in another part the node may have another value.
 func (w Work) Wrong(id tree.ID) (all []sentence.Sentence) {
 	if w.Checked() == nil {
 		return nil

@@ -223,8 +223,8 @@ func (w Wish) Same(other Wish) bool {
 	return w == other
 }
 
-// Measure returns the size of each picture, for a pair that of the larger one, and the work of
-// making all. Its errors are those of [picture.Measure].
+// Measure returns the size of each picture (of a pair, the larger one) and the work of making all.
+// Its errors are those of [picture.Measure].
 func (d *Drawn) Measure() (picture.Extent, error) {
 	var most picture.Extent
 	for _, p := range d.Preview() {

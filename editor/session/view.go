@@ -48,7 +48,7 @@ func (v *View) Options() search.Options { return v.Document().Search }
 // Selection returns the selected nodes, which are nodes of [View.Subject].
 func (v *View) Selection() Selection { return Selection{v.Subject(), v.chosen} }
 
-// Reveals counts how often the primary node was to be scrolled into view, because the user did
+// Reveals counts how often the primary node had to be scrolled into view, because the user did
 // something there or moved there.
 func (v *View) Reveals() int { return v.reveals }
 

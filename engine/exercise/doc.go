@@ -10,7 +10,7 @@
 // Each kind of task has a file of its own behind one interface, and the table kinds lists
 // them. All other code distinguishes kinds only by their [Form].
 //
-// A mistake is modeled as a search: a student who never passes windows down has run a
+// A mistake is modelled as a search: a student who never passes windows down has run a
 // different algorithm. [Key.Diagnose] names the searches that would have given the same
 // wrong answers.
 //

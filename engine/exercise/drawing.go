@@ -408,9 +408,9 @@ func (j *judging) plainly(same sentence.Sentence) sentence.Sentence {
 	return same
 }
 
-// Play returns the board after a move on a cell, made at a node of a drawn tree by whoever
-// moves there. It refuses a cell on which there is no move. That the game is over it doesn't say:
-// this is part of the answer.
+// Play returns the board after a move on a cell, made at a node of a drawn tree by whoever moves
+// there. It refuses a cell on which there is no move. It doesn't say whether the game is over,
+// because that is part of the answer.
 func (d *Drawing) Play(drawn *tree.Tree, id tree.ID, column, row int) (tree.Board, error) {
 	path, there := drawn.Find(id)
 	if board, fits := d.plan.Board(drawn.At(path).Board()); there && fits {

@@ -77,7 +77,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 	})
 }
 
-// The reason of an event agrees with the neighboring events.
+// The reason of an event agrees with the neighbouring events.
 func TestEventsSayWhy(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := drawOptions(t)

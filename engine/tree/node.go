@@ -208,7 +208,7 @@ func (n *Node) Mover(inherited Player) Player {
 	return own.inPlaceOf(inherited)
 }
 
-// Highlight is the author's color for a node and the edge to it.
+// Highlight is the author's colour for a node and the edge to it.
 type Highlight uint8
 
 const (
@@ -221,7 +221,7 @@ const (
 
 var highlightNames = [...]string{"", "blue", "orange", "green", "purple"}
 
-// Highlights lists the colors that a node may have.
+// Highlights lists the colours that a node may have.
 func Highlights() []Highlight { return []Highlight{Blue, Orange, Green, Purple} }
 
 // String returns the highlight's name, or "" if there is none.

@@ -103,7 +103,7 @@ func (r *reader) noTree() error {
 	return r.refuse(r.at, sentence.Say("a tree must begin with a bracket here; write [ and the label of its root"))
 }
 
-// count refuses one node too many.
+// count counts a node, and refuses one more than a file may have.
 func (r *reader) count(at int) error {
 	if r.nodes++; r.nodes > source.MaxNodes {
 		return r.refuse(at, source.TooMany())

@@ -132,7 +132,7 @@ func save(path string, write func(*os.File) error) (err error) {
 	if err := fill(f, write, old); err != nil {
 		return err
 	}
-	if err := f.Close(); err != nil { // Windows renames no open file
+	if err := f.Close(); err != nil { // Windows can't rename an open file
 		return err
 	}
 	if err := os.Rename(f.Name(), target); err != nil {

@@ -12,7 +12,7 @@ import (
 )
 
 // The table. Menus, tooltips and the list of keys take their texts from here. If several actions
-// have the same key, it does the first that is possible.
+// have the same key, the key does the first that is possible.
 func rows(lang words.Language) (all []*Action) {
 	all = everywhere(lang)
 	if runtime.GOOS == "js" {

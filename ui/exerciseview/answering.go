@@ -17,8 +17,8 @@ import (
 	"plytree/ui/treeview"
 )
 
-// Handlers returns the handlers of its actions. While an exercise is solved, some keys are its own that
-// else change the tree.
+// Handlers returns the handlers of its actions. While an exercise is being solved, it takes some
+// keys that otherwise change the tree.
 func (v *Student) Handlers() action.Handlers {
 	solve := func(do func()) action.Handler { return action.Handler{Do: do, Can: v.On} }
 	back := func() string { return words.Unless(!v.Session().Lesson().On(), v.Lang.L("Back to exercise")) }
@@ -39,13 +39,13 @@ func (v *Student) Handlers() action.Handlers {
 
 func (v *Student) work() answering.Work { return v.Session().Work() }
 
-// put goes on with the work as it has become.
+// put stores the changed work and shows it.
 func (v *Student) put(w answering.Work) {
 	v.Session().SetWork(w)
 	v.Show()
 }
 
-// try is put, unless what was done is refused: then it is said why.
+// try is put or, if the operation was refused, shows the reason.
 func (v *Student) try(w answering.Work, err error) {
 	if err != nil {
 		v.Try(err)
@@ -54,14 +54,14 @@ func (v *Student) try(w answering.Work, err error) {
 	v.put(w)
 }
 
-// On reports whether the canvas is for answers: there is an exercise, and no
-// lesson that shows how it goes.
+// On reports whether the canvas takes answers: an exercise is being solved, and no lesson is
+// running.
 func (v *Student) On() bool { return v.Fixed() && !v.Session().Lesson().On() }
 
-// Fixed reports whether the tree belongs to an exercise that is solved.
+// Fixed reports whether the tree can't be edited because its exercise is being solved.
 func (v *Student) Fixed() bool { return v.Session().Solving() }
 
-// Set shows the exercise, if there is one to be solved.
+// Set shows the exercise, if one is being solved.
 func (v *Student) Set() {
 	s := v.Session()
 	if !v.Fixed() {
@@ -71,9 +71,9 @@ func (v *Student) Set() {
 	v.set(v.work(), s.Document().Exercise)
 	kit.SetVisible(s.Authored(), v.edit)
 	sheet, _ := v.work().Sheet()
-	v.tree.HoldStill(v.On() && v.work().Task() == v.shown && v.work().Tried() == nil) // a check moves nothing that stays in view
+	v.tree.HoldStill(v.On() && v.work().Task() == v.shown && v.work().Tried() == nil) // a check must not move the tree
 	if task := v.work().Task(); sheet != nil && task != v.shown {
-		if sheet == v.sheet && sheet.Part(task) != sheet.Part(v.shown) { // it has a tree of its own
+		if sheet == v.sheet && sheet.Part(task) != sheet.Part(v.shown) { // the part has a tree of its own
 			v.tree.ShowAnew()
 		}
 		v.shown = task
@@ -82,7 +82,8 @@ func (v *Student) Set() {
 	v.sheet = sheet
 }
 
-// Begin brings the task in front into sight, with its question. The panel begins with the first one.
+// Begin scrolls to the current task and its question. At the first task, the panel stays at its
+// beginning.
 func (v *Student) Begin() {
 	task := v.work().Task()
 	if sheet, _ := v.work().Sheet(); v.Fixed() && sheet != nil && task > 0 {
@@ -90,7 +91,8 @@ func (v *Student) Begin() {
 	}
 }
 
-// State says in a line what is asked now.
+// State returns a line about the current question and a button for what to do next, which may be
+// nil.
 func (v *Student) State() (string, *kit.Choice) {
 	so := v.work()
 	sheet, err := so.Sheet()
@@ -107,15 +109,15 @@ func (v *Student) State() (string, *kit.Choice) {
 	task := sheet.Tasks()[so.Task()]
 	text := v.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", "Number", so.Task()+1, "Count", len(sheet.Tasks()), "Task", v.Lang.Say(taskwords.Name(task)))
 	var next *kit.Choice
-	if so.Task()+1 < len(sheet.Tasks()) && (!kit.Fingers() || v.solved()) { // an arrow beside the task turns there, too
+	if so.Task()+1 < len(sheet.Tasks()) && (!kit.Fingers() || v.solved()) { // a phone has an arrow beside the task instead
 		next = &kit.Choice{Text: v.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
-	if so.Practised() && kit.Fingers() && !v.solved() { // the button in the panel may be below the edge of a phone
+	if so.Practised() && kit.Fingers() && !v.solved() { // on a phone the panel's button may be out of sight
 		next = &kit.Choice{Text: v.Lang.L("Check"), Do: v.check}
 	}
 	if h := so.Hint(); h != nil {
 		text := reading.Hint(v.Lang, sheet, h)
-		if said := h.Said(); h.Given > answering.Principle { // the line has no room for more than the last
+		if said := h.Said(); h.Given > answering.Principle { // the line has room for only the last sentence
 			text = v.Lang.Say(said[len(said)-1])
 		}
 		return text, &kit.Choice{Text: v.Lang.L("Show"), Do: v.showStep}
@@ -123,7 +125,7 @@ func (v *Student) State() (string, *kit.Choice) {
 	if len(sheet.Key().Parts()) > 1 && !kit.Fingers() && so.Drawing() == nil {
 		text += " – " + reading.Search(v.Lang, sheet, so.Task())
 	}
-	if path, there := v.Session().Selection().Path(); there && v.Draws() && len(path) > 0 { // whether the game goes on is asked
+	if path, there := v.Session().Selection().Path(); there && v.Draws() && len(path) > 0 { // it says who moved, not whether the game goes on, because that is asked
 		text += " – " + v.Lang.L("{{.Player}} made this move", "Player", v.Lang.Player(so.Tree().Mover(path[:len(path)-1])))
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
@@ -132,14 +134,14 @@ func (v *Student) State() (string, *kit.Choice) {
 	return text, next
 }
 
-// solved reports whether the last check found that all of the task in front is right.
+// solved reports whether the last check found the current task completely right.
 func (v *Student) solved() bool {
 	found, _ := v.work().Found(v.work().Task())
 	return found.Right
 }
 
-// About says how is searched in the task, where there is no room for that beside it; "" is
-// for nothing.
+// About describes the current task's search for the line below the tree of a phone, where it isn't
+// beside the task; "" for nothing.
 func (v *Student) About() string {
 	if sheet, _ := v.work().Sheet(); sheet != nil && v.work().Drawing() == nil && v.Fixed() && kit.Fingers() {
 		return reading.Search(v.Lang, sheet, v.work().Task())
@@ -147,9 +149,10 @@ func (v *Student) About() string {
 	return ""
 }
 
-// task turns to a task, and opens its first empty field, which for fingers would cover the tree.
+// task turns to a task and opens its first empty field, except on a phone, where the field would
+// cover the tree.
 func (v *Student) task(i int) {
-	v.Say("") // what was said of another task
+	v.Say("") // removes the message about another task
 	w, open := v.work().Turn(i).NextOpen(exercise.Slot{})
 	v.put(w)
 	v.tree.Focus()
@@ -158,7 +161,7 @@ func (v *Student) task(i int) {
 	}
 }
 
-// otherTask turns to the next task, or the one before, around the ends.
+// otherTask turns to the next task or, if by is -1, the previous one, and wraps around.
 func (v *Student) otherTask(by int) {
 	if sheet, _ := v.work().Sheet(); sheet != nil {
 		count := len(sheet.Tasks())
@@ -166,21 +169,20 @@ func (v *Student) otherTask(by int) {
 	}
 }
 
-// answer takes an answer, if it can be read: what can't is a slip of the
-// fingers, and no more is said of it.
+// answer stores an answer in the active document, or returns why it can't be read.
 func (v *Student) answer(f exercise.Slot, text string) error {
 	return v.take(v.Session(), f, text, false)
 }
 
-// answerThenNext is answer, after which the next open field is turned to.
+// answerThenNext stores an answer and opens the next empty field.
 func (v *Student) answerThenNext(f exercise.Slot, text string) {
 	if v.take(v.Session(), f, text, true) == nil {
 		v.openNext(f)
 	}
 }
 
-// take takes an answer in a document. Where more follows in the one in front, that shows
-// what has changed.
+// take stores an answer in a document, or returns why it can't be read. If more is true and the
+// document is active, the caller shows the change.
 func (v *Student) take(s *session.Session, f exercise.Slot, text string, more bool) error {
 	w, err := s.Work().Type(f, text)
 	if err != nil {
@@ -193,7 +195,7 @@ func (v *Student) take(s *session.Session, f exercise.Slot, text string, more bo
 	return nil
 }
 
-// goTo turns to the field of a wrong answer and says why it is.
+// goTo turns to the field of a wrong answer and shows why it is wrong.
 func (v *Student) goTo(f exercise.Slot) {
 	v.put(v.work().Explain(f).GoTo(f))
 	v.tree.Focus()
@@ -210,16 +212,16 @@ func (v *Student) Choose(id tree.ID) {
 	v.Show()
 }
 
-// Click ticks the branch or the leaf that was clicked, or chooses the move to it, where
-// that is asked for, until a check finds the task right. The first click on an answer that a
-// check found wrong says why.
+// Click marks the clicked branch or leaf, or chooses the move to it, if the task asks for this and
+// no check has found it right. The first click on an answer that a check found wrong shows the
+// reason instead.
 func (v *Student) Click(id tree.ID, edge bool) {
 	if !v.On() {
 		return
 	}
 	w := v.work()
 	switch nodes, branches := w.Marked(); {
-	case (branches || nodes) && v.solved(): // the marks are right, so it asks why
+	case (branches || nodes) && v.solved(): // the click asks why they are right
 		v.put(w.At(id))
 	case (branches || nodes && !edge) && w.AsksWhy(id):
 		v.put(w.Explain(exercise.Slot{Task: w.Task(), Node: id}).At(id))
@@ -231,29 +233,29 @@ func (v *Student) Click(id tree.ID, edge bool) {
 	}
 }
 
-// tick marks what is selected, if anything is.
+// tick marks the selected node, if there is one.
 func (v *Student) tick() {
 	if id := v.work().Node(); id != 0 {
 		v.try(v.work().Mark(id))
 	}
 }
 
-// clear takes the answer at the selected node away.
+// clear removes the answer at the selected node.
 func (v *Student) clear() {
 	if f, ok := v.work().Field(); ok {
 		v.put(v.work().Answer(f, ""))
 	}
 }
 
-// canClearAll reports whether there are answers: also while the exercise is edited, for
-// a teacher who has tried it out.
+// canClearAll reports whether there are answers. A teacher who has tried out the exercise can clear
+// them while editing it too.
 func (v *Student) canClearAll() bool {
 	return v.Session().Document().Exercise != nil && v.work().Answers().HasAnswer()
 }
 
 func (v *Student) clearAll() { v.Session().ClearAnswers(); v.Show() }
 
-// Hover says why the answers at a node are wrong or right.
+// Hover returns the tooltip of a node: why the answers there are wrong or right.
 func (v *Student) Hover(id tree.ID) string {
 	if v.On() {
 		return strings.Join(v.Lang.SayAll(v.Session().Explain(id)), "\n")
@@ -261,7 +263,7 @@ func (v *Student) Hover(id tree.ID) string {
 	return v.Lang.SayIf(v.Session().ExplainBriefly(id))
 }
 
-// Typed begins an answer with its first character.
+// Typed opens a field with the first character of an answer.
 func (v *Student) Typed(r rune) {
 	if v.Draws() {
 		v.typedAt(r)
@@ -272,7 +274,7 @@ func (v *Student) Typed(r rune) {
 	}
 }
 
-// Edit opens the answer at the selected node.
+// Edit opens the field with the answer at the selected node.
 func (v *Student) Edit() {
 	if v.Draws() {
 		v.typeNode(v.work().TextAt(v.work().Node()), false)
@@ -285,15 +287,15 @@ func (v *Student) Edit() {
 	v.open(text, false)
 }
 
-// open opens the field that is answered next, with a text in it.
+// open opens the field to answer next with a text in it, or shows why there is none.
 func (v *Student) open(text string, begun bool) {
 	f, ok := v.work().Field()
 	sheet, _ := v.work().Sheet()
 	switch {
-	case sheet == nil: // nothing can be asked, or not yet
+	case sheet == nil: // there are no questions, or not yet
 		why, _ := v.State()
 		v.Say(why)
-	case v.Draws(): // the canvas is the answer
+	case v.Draws(): // the answer is drawn on the canvas
 	case !ok && sheet.AtNodes(v.work().Task()) && v.work().Node() == 0:
 		v.Say(v.Lang.L("Select a node first, or press Tab to go to the next empty field."))
 	case !ok && sheet.AtNodes(v.work().Task()):
@@ -313,7 +315,7 @@ func (v *Student) open(text string, begun bool) {
 	}
 }
 
-// over opens a field over the node.
+// over opens a field over its node on the canvas.
 func (v *Student) over(f exercise.Slot, text string, begun bool) {
 	s, part, hint := v.Session(), scene.Value, f.Aspect.Sign()
 	next := func() { v.openNext(f) }
@@ -333,7 +335,8 @@ func (v *Student) over(f exercise.Slot, text string, begun bool) {
 	})
 }
 
-// openNext opens the next empty field of the task after another one, see [answering.Work.NextOpen].
+// openNext opens the task's next empty field after another one, or says that there is none; see
+// [answering.Work.NextOpen].
 func (v *Student) openNext(after exercise.Slot) {
 	w, ok := v.work().NextOpen(after)
 	v.put(w)
@@ -345,7 +348,7 @@ func (v *Student) openNext(after exercise.Slot) {
 	sheet, _ := w.Sheet()
 	switch {
 	case sheet == nil:
-	case len(sheet.Fields(w.Task())) == 0: // it is answered by clicks
+	case len(sheet.Fields(w.Task())) == 0: // nodes are clicked to answer it
 		v.Say(v.asked.says(sheet, w.Task()))
 	case w.Task()+1 == len(sheet.Tasks()) || kit.Fingers():
 		v.Say(v.Lang.L("This task is complete."))
@@ -354,7 +357,8 @@ func (v *Student) openNext(after exercise.Slot) {
 	}
 }
 
-// fieldBefore opens the field before, answered or not, past what is given.
+// fieldBefore opens the previous field, even if it is answered, but skips answers provided with the
+// question.
 func (v *Student) fieldBefore() {
 	w := v.work()
 	sheet, _ := w.Sheet()

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// answerLine shows the set that answers a range on a number line, to be clicked
-// together there, and leads on to trying out values once it was checked.
+// answerLine is a number line that shows the answer to a range task. Clicks change the answer.
+// After a check, a button leads to trying out values.
 type answerLine struct {
 	lang    words.Language
 	how     *kit.Text
@@ -25,7 +25,7 @@ type answerLine struct {
 func newAnswerLine(v *Student, draw panel.Draws) *answerLine {
 	p := &answerLine{lang: v.Lang, how: kit.Note(""), explore: v.pane.Button(v.Lang.L("Explore"), func() { v.Run("what if") })}
 	p.line = panel.NewClickLine(draw, func(x float64) {
-		p.shows = p.shows.Toggle(x) // with the ticks where they are
+		p.shows = p.shows.Toggle(x) // the ticks keep their places
 		_ = v.answer(p.shows.Field(), p.shows.Set().String())
 		v.tree.Focus()
 	})
@@ -42,7 +42,7 @@ func (p *answerLine) set(x answering.Work, sheet *answering.Sheet) {
 	p.line.Set(line)
 	how := p.lang.L("Or click the number line: a tick, or the space between two ticks.")
 	if kit.Fingers() {
-		how = p.lang.L("Or tap the line, on a tick or between two ticks.")
+		how = p.lang.L("Or tap the number line: a tick, or the space between two ticks.")
 	}
 	kit.SetText(p.how, how)
 	_, may := x.Explored()

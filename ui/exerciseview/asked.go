@@ -16,15 +16,14 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// asked is the task that is worked on: its question, and what answers it that
-// does not stand at a node.
+// asked is the current task: its question, and the fields for answers that aren't typed at a node.
 type asked struct {
 	student *Student
 	lang    words.Language
 
-	own      *kit.Text // in the teacher's words
+	own      *kit.Text // the teacher's own wording
 	question *kit.Text
-	number   *kit.Field // the value, or how many leaves
+	number   *kit.Field // for an answer that is typed
 	problem  *kit.Text
 	line     *answerLine
 	drawn    *cells.Board
@@ -33,10 +32,10 @@ type asked struct {
 	bounds   *fyne.Container
 	content  *fyne.Container
 
-	left, right string // what the keys are called that move a node
+	left, right string // the names of the keys that move a node
 
-	field   answering.Field // that is answered here, or at the selected node
-	buttons []string        // what is said of the options that have buttons
+	field   answering.Field // the field to answer next
+	buttons []string        // the texts of the buttons for the options
 }
 
 func newAsked(v *Student, draw panel.Draws) *asked {
@@ -63,7 +62,8 @@ func newAsked(v *Student, draw panel.Draws) *asked {
 	return p
 }
 
-// fit writes the options behind their signs, where there is room for them.
+// fit writes the options on their buttons in full or, if there is too little room, only their
+// signs.
 func (p *asked) fit() {
 	const room = 290
 	write := func(text func(option string) string) {
@@ -77,7 +77,7 @@ func (p *asked) fit() {
 	}
 }
 
-// offer makes a button for each option, unless there are these.
+// offer makes a button for each option, unless the buttons already exist.
 func (p *asked) offer() {
 	var all []string
 	for _, o := range p.field.Options {
@@ -94,7 +94,7 @@ func (p *asked) offer() {
 	p.fit()
 }
 
-// take hands on what was typed, and reports whether it is taken.
+// take stores the typed answer, or shows why it can't be read, and reports whether it could.
 func (p *asked) take() bool {
 	if !p.number.Visible() || p.number.Text == p.field.Text {
 		kit.Complain(p.lang, p.problem, nil)
@@ -150,7 +150,7 @@ func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	kit.LayOut(p.content)
 }
 
-// says says what a task asks, and how it is answered here.
+// says returns the question of a task, with how to answer it here.
 func (p *asked) says(sheet *answering.Sheet, task int) string {
 	about, reader := sheet.About(task), taskwords.Screen
 	about.Left, about.Right = p.left, p.right
@@ -160,7 +160,7 @@ func (p *asked) says(sheet *answering.Sheet, task int) string {
 	return p.lang.Say(taskwords.Question(about, reader))
 }
 
-// setOptions offers the options in the choice.
+// setOptions puts the options into the selection list.
 func (p *asked) setOptions() {
 	p.move.Options, p.move.Selected = nil, ""
 	for _, o := range p.field.Options {

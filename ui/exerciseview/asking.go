@@ -16,8 +16,8 @@ import (
 	"plytree/ui/kit"
 )
 
-// keys are what is told of the tasks of a sheet. With a construction working that out
-// may take seconds: then it comes later.
+// keys holds the keys of a sheet's tasks as the teacher sees them. With a construction, computing
+// them may take seconds, so they arrive later.
 type keys struct {
 	of   *answering.Sheet
 	told reading.Told
@@ -35,8 +35,8 @@ func (t *Teacher) Handlers() action.Handlers {
 	}
 }
 
-// can reports whether the exercise can be edited, or solved again: not in a program for
-// an exam.
+// can reports whether the program can switch between editing and solving the exercise: not in an
+// exam or in practice.
 func (t *Teacher) can() bool {
 	return t.On() || t.there() && !t.exam && !t.Session().Practising()
 }
@@ -44,11 +44,11 @@ func (t *Teacher) can() bool {
 // there reports whether there is an exercise.
 func (t *Teacher) there() bool { return t.Session().Document().Exercise != nil }
 
-// On reports whether there is an exercise, and it is edited.
+// On reports whether an exercise is being edited.
 func (t *Teacher) On() bool { return t.there() && t.Session().Teaching() }
 
-// Set shows the exercise, if it is edited. Where another task has come to the front its
-// form is in sight.
+// Set shows the exercise, if it is being edited. If another task has become current, it scrolls to
+// the task's form.
 func (t *Teacher) Set() {
 	if !t.On() {
 		t.shown = -1
@@ -64,7 +64,8 @@ func (t *Teacher) Set() {
 	}
 }
 
-// Told is what is told of the tasks, nothing where that is not known.
+// Told returns the keys of the tasks as the teacher sees them, or nothing if there are none or
+// feedback is disabled.
 func (t *Teacher) Told() reading.Told {
 	switch {
 	case t.keys.of == nil || t.Session().Silence() != nil:
@@ -75,8 +76,8 @@ func (t *Teacher) Told() reading.Told {
 	return t.keys.told
 }
 
-// X says of a task in front that asks for a set what is asked and what is right: the
-// tree is drawn with x then, and not searched. It is "" elsewhere.
+// X returns the question and the key of the current task if it asks for a range, "" otherwise: the
+// tree is then drawn with x and isn't searched.
 func (t *Teacher) X() string {
 	w := t.Session().Work()
 	sheet, _ := w.Sheet()
@@ -91,7 +92,7 @@ func (t *Teacher) X() string {
 	return t.Lang.Join(t.Lang.Say(r.Asked()), key)
 }
 
-// workOut works the key out, unless it is there.
+// workOut computes the keys, unless they are already known.
 func (t *Teacher) workOut(sheet *answering.Sheet) {
 	if sheet == t.keys.of {
 		return
@@ -116,7 +117,7 @@ func (t *Teacher) workOut(sheet *answering.Sheet) {
 	})
 }
 
-// begin makes an exercise. It asks first for the position of a game tree.
+// begin makes an exercise from a template. For a game tree it first asks for the position.
 func (t *Teacher) begin(template authoring.Template) {
 	s := t.Session()
 	e := authoring.New(template, s.Options())
@@ -136,31 +137,30 @@ func (t *Teacher) begin(template authoring.Template) {
 	})
 }
 
-// made takes an exercise as it was changed, and turns to a task of it.
+// made stores a changed exercise and turns to its changed task.
 func (t *Teacher) made(m authoring.Made) {
 	t.Session().SetExerciseAt(m.Exercise, m.Task)
 	t.Show()
 }
 
-// ticked is made by a tick in the list: nothing scrolls, for the next tick is beside it.
+// ticked is made for a tick in the list: it doesn't scroll, because the next tick is beside it.
 func (t *Teacher) ticked(m authoring.Made) {
 	t.shown = m.Task
 	t.made(m)
 }
 
-// turn brings a task to the front.
+// turn makes a task current.
 func (t *Teacher) turn(task int) { t.Session().SetWork(t.Session().Work().Turn(task)); t.Show() }
 
-// move asks the task in front earlier in its part, or later.
+// move moves the current task up or down in its part.
 func (t *Teacher) move(by int) {
 	if s := t.Session(); s.Work().Task() < len(s.Document().Exercise.Tasks) {
 		t.made(authoring.Move(s.Document().Exercise, s.Options(), s.Work().Task(), by))
 	}
 }
 
-// part returns the indices of the tasks of the part in front, and whether its
-// search is its own: it has another than the file, or there are other parts. Then
-// a search that is chosen is that of the part.
+// part returns the current part: its number from 1, the indices of its tasks, and whether the part
+// has its own search settings: its search differs from the file's, or there are several parts.
 func (t *Teacher) part() (number int, tasks []int, own bool) {
 	s := t.Session()
 	if !t.On() {
@@ -176,8 +176,8 @@ func (t *Teacher) part() (number int, tasks []int, own bool) {
 	return 0, nil, false
 }
 
-// Searched is what the search that is chosen beside the tree belongs to: the part
-// in front by its number, or 0 for the whole file.
+// Searched returns which part the search panel applies to: the current part, by its number, or 0
+// for the whole file.
 func (t *Teacher) Searched() (part int) {
 	if number, _, own := t.part(); own {
 		return number
@@ -185,7 +185,8 @@ func (t *Teacher) Searched() (part int) {
 	return 0
 }
 
-// SetSearch takes a search that was chosen beside the tree.
+// SetSearch applies the search chosen in the search panel to the current part or, if the part has
+// no search of its own, to the file.
 func (t *Teacher) SetSearch(o search.Options) error {
 	s := t.Session()
 	_, tasks, own := t.part()
@@ -202,8 +203,8 @@ func (t *Teacher) SetSearch(o search.Options) error {
 	return nil
 }
 
-// toggle turns between the teacher's side and the student's. It asks before it opens the
-// teacher's side of a test.
+// toggle switches between editing and solving. It asks before it opens the teacher's view of a
+// test.
 func (t *Teacher) toggle() {
 	s := t.Session()
 	turn := func(teaches bool) {
@@ -230,7 +231,7 @@ func (t *Teacher) toggle() {
 		}}, kit.Cancel(t.Lang))
 }
 
-// removeExercise asks nothing any more.
+// removeExercise removes the exercise and leaves the teacher's mode.
 func (t *Teacher) removeExercise() {
 	s := t.Session()
 	s.SetExercise(nil)
@@ -238,7 +239,7 @@ func (t *Teacher) removeExercise() {
 	t.Show()
 }
 
-// inner returns what the selected inner nodes are called, in preorder.
+// inner returns the names of the selected inner nodes, in preorder.
 func (t *Teacher) inner() []string {
 	how := t.Lang.L("Select inner nodes first. Click one, or Ctrl-click several.")
 	if kit.Fingers() {
@@ -247,7 +248,7 @@ func (t *Teacher) inner() []string {
 	return t.calls(true, how)
 }
 
-// nodes returns what the selected nodes are called, in preorder.
+// nodes returns the names of the selected nodes, in preorder.
 func (t *Teacher) nodes() []string {
 	how := t.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several.")
 	if kit.Fingers() {
@@ -256,7 +257,7 @@ func (t *Teacher) nodes() []string {
 	return t.calls(false, how)
 }
 
-// calls returns what selected nodes are called, or says how to select some.
+// calls returns the names of selected nodes, or says how to select some.
 func (t *Teacher) calls(inner bool, how string) (calls []string) {
 	s := t.Session()
 	nodes := s.Tree().Nodes(s.Options().Depth)
@@ -271,8 +272,8 @@ func (t *Teacher) calls(inner bool, how string) (calls []string) {
 	return calls
 }
 
-// alone adds a task that is a part of its own, with terms to begin with. It asks first for the position of
-// a game.
+// alone adds a task that forms a part by itself, with suggested terms. For a game tree it first
+// asks for the position.
 func (t *Teacher) alone(ask exercise.Ask) {
 	s := t.Session()
 	if ask.Has(exercise.GameTerm) {

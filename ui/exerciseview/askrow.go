@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// askRow is what a part asks or could ask: a box to tick, what it is, and its
-// marks. A click on its name, or Enter, brings the task to the front.
+// askRow is a row for a task that a part asks or could ask: a check box, its name, and its marks. A
+// click on the name, or Enter, makes the task current.
 type askRow struct {
 	content *fyne.Container
 	asked   *kit.Check
@@ -28,14 +28,14 @@ func newAskRow(t *Teacher, i int) *askRow {
 	r.marks.Numbers = true
 	r.marks.OnLeave = func() {
 		if r.marks.Visible() {
-			_ = t.form.takeMarks(t.asked[i].Task, r.marks.Text) // what is wrong is said below the list
+			_ = t.form.takeMarks(t.asked[i].Task, r.marks.Text) // the form shows errors
 		}
 	}
 	r.content = container.New(askRowLayout{}, r.asked, r.name, r.marks)
 	return r
 }
 
-// set shows what the row asks; without marks it asks nothing yet.
+// set shows a task; without marks it isn't asked yet.
 func (r *askRow) set(name, marks string, front, wrong bool) {
 	tick(r.asked, marks != "")
 	kit.SetVisible(marks != "", r.marks)
@@ -43,7 +43,7 @@ func (r *askRow) set(name, marks string, front, wrong bool) {
 	r.name.set(name, front, marks == "", wrong)
 }
 
-// askRowLayout gives the box its room, the marks theirs, and the name the rest.
+// askRowLayout gives the check box and the marks their widths, and the name the rest.
 type askRowLayout struct{}
 
 const marksWidth = 52
@@ -61,12 +61,11 @@ func (askRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(objects[0].MinSize().Width+objects[1].MinSize().Width+kit.Scaled(marksWidth), rowHeight())
 }
 
-// rowName is a line in a list of a teacher's, to press: a task, or the head of a
-// part.
+// rowName is a row to press in the teacher's list: a task, or the heading of a part.
 type rowName struct {
 	kit.PressableRow
 	text  *kit.Text
-	arrow *widget.Icon // of the head of a part: whether it is open
+	arrow *widget.Icon // shows whether the part is open; nil for a task
 }
 
 func newRowName(pane kit.Pane, press func()) *rowName {
@@ -76,8 +75,8 @@ func newRowName(pane kit.Pane, press func()) *rowName {
 	return r
 }
 
-// newPartHead makes the head of a part, with as many lines as it needs and a sign that it
-// can be opened.
+// newPartHead makes the heading of a part. It may have several lines, and an arrow shows whether
+// the part is open.
 func newPartHead(pane kit.Pane, press func()) *rowName {
 	r := &rowName{text: kit.NewText(""), arrow: widget.NewIcon(nil)}
 	r.text.Wrapping = fyne.TextWrapWord

@@ -13,10 +13,11 @@ import (
 	"plytree/ui/treeview"
 )
 
-// Draws reports whether the canvas is for the tree that the current task asks to draw.
+// Draws reports whether the canvas is for drawing the tree that the current task asks for.
 func (v *Student) Draws() bool { return v.On() && v.Session().Draws() }
 
-// AddChild draws a child of the selected node. With heaps its numbers are typed next.
+// AddChild draws a child of the selected node. In a game with heaps, a field for the child's heaps
+// then opens.
 func (v *Student) AddChild() { v.added(v.work().Add(v.work().Node())) }
 
 // AddSibling draws a sibling after the selected node, or before it.
@@ -35,8 +36,8 @@ func (v *Student) Remove() {
 	v.try(v.work().Remove(v.work().Node()))
 }
 
-// PlayAt makes the move on a cell of a node of the drawing, if that is selected, and reports
-// whether the click was for it.
+// PlayAt makes the move on a cell of the selected node of the drawing, and reports whether it used
+// the click.
 func (v *Student) PlayAt(id tree.ID, row, column int) bool {
 	path, _ := v.Session().Selection().Path()
 	if !v.Draws() || id != v.work().Node() || len(path) == 0 {
@@ -47,8 +48,8 @@ func (v *Student) PlayAt(id tree.ID, row, column int) bool {
 	return true
 }
 
-// ClickCell is PlayAt, except that after a check a right node stays as it is, and the first click
-// at a wrong one tells why.
+// ClickCell is PlayAt, except that a click on a node that a check found right changes nothing, and
+// the first click on a wrong one shows the reason.
 func (v *Student) ClickCell(id tree.ID, row, column int) bool {
 	if c := v.work().Checked(); v.work().AsksWhy(id) || c != nil && c.Fields[exercise.Slot{Task: v.work().Task(), Node: id}].Right {
 		return false
@@ -56,7 +57,7 @@ func (v *Student) ClickCell(id tree.ID, row, column int) bool {
 	return v.PlayAt(id, row, column)
 }
 
-// typedAt begins to type what a node of the drawing shows: heaps, the name of a cell or a value.
+// typedAt starts typing at the selected node of the drawing: heaps, the name of a cell or a value.
 func (v *Student) typedAt(r rune) {
 	if strings.ContainsRune("0123456789+-−–=abcdefgh", r) {
 		v.typeNode(string(r), true)
@@ -100,8 +101,8 @@ func (v *Student) sayGiven() {
 	v.Say(v.Lang.L("The position at the root is given. Press Tab to add a child."))
 }
 
-// newDrawnBoard shows the board of the selected node of the drawing in the panel, with cells that
-// fingers can press.
+// newDrawnBoard makes the board in the panel that shows the selected node of the drawing, with
+// cells large enough for fingers.
 func newDrawnBoard(v *Student) *cells.Board {
 	b := cells.New(v.pane, func(document.Cells) {})
 	b.Play = func(row, column int) {

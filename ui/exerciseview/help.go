@@ -17,8 +17,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// help is what practice gives besides the questions: a check with its reasons,
-// a hint, and the lesson at the place of the hint. In a test there is none.
+// help has what practice offers in addition to the questions: the check and its result, hints, and
+// the step of the search to which a hint refers. A test has none of it.
 type help struct {
 	student *Student
 	lang    words.Language
@@ -27,14 +27,14 @@ type help struct {
 	check        *kit.Button
 	hint, show   *kit.Button
 	verdict, way *kit.Text
-	left         *kit.Text // how often may still be checked
+	left         *kit.Text // the number of checks left
 	wrong        *fyne.Container
-	silence      *kit.Text       // why nothing is checked
-	said         *fyne.Container // all but the buttons
+	silence      *kit.Text       // why there is no help
+	said         *fyne.Container // everything except the buttons
 }
 
-// mostReasons is how many wrong answers of a task are listed; the others are
-// marked at their nodes.
+// mostReasons is how many wrong answers of a task are listed with their reasons; the others are
+// only marked at their nodes.
 const mostReasons = 6
 
 func newHelp(v *Student) *help {
@@ -64,7 +64,7 @@ func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercis
 	kit.LayOut(h.said)
 }
 
-// width returns how wide the buttons are at most, whatever the button for hints says.
+// width returns the maximum width of the buttons, whatever the text of the hint button.
 func (h *help) width() (most float32) {
 	text := h.hint.Text
 	for step := range answering.Answer + 1 {
@@ -75,7 +75,7 @@ func (h *help) width() (most float32) {
 	return most
 }
 
-// hintText is what the button for hints says: what it gives next.
+// hintText is the text of the hint button: what it gives next.
 func (h *help) hintText(next answering.HintStep) string {
 	switch next {
 	case answering.Numbers:
@@ -86,8 +86,7 @@ func (h *help) hintText(next answering.HintStep) string {
 	return h.lang.L("Hint")
 }
 
-// setVerdict says what the last check found, and why answers of the task are
-// wrong.
+// setVerdict shows what the last check found, and why answers to the task are wrong.
 func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	h.wrong.RemoveAll()
 	h.setLeft(x)
@@ -108,7 +107,7 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 		h.wrong.Add(kit.Note(found))
 	}
 	h.setUntold(c, wrong, sheet)
-	said := map[string]bool{} // what makes all of an answer wrong is said once
+	said := map[string]bool{} // a reason shared by several fields is shown once
 	for i, f := range wrong {
 		if v := c.Fields[f]; !v.Told && !v.Joined {
 			continue
@@ -126,13 +125,13 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	}
 }
 
-// setLeft says how often the answers may still be checked, where that is limited.
+// setLeft shows how many checks are left, if the number is limited.
 func (h *help) setLeft(x answering.Work) {
 	kit.ShowText(h.left, reading.ChecksLeft(h.lang, x))
 }
 
-// setUntold lists the wrong answers whose reasons were not asked for yet: a click on one
-// tells it, and turns to its field.
+// setUntold lists the wrong answers whose reasons haven't been shown yet, each as a button that
+// shows the reason and turns to the field.
 func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *answering.Sheet) {
 	untold := slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool { return c.Fields[f].Told || c.Fields[f].Joined })
 	if len(untold) == 0 {
@@ -160,19 +159,18 @@ func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *ans
 	}
 }
 
-// The buttons of untold answers stand beside each other, as many as a panel that is not
-// wide has room for.
+// The buttons of these answers are in a grid with as many columns as fit into a panel that isn't
+// wide.
 const untoldColumns, untoldWidth, mostUntold = 4, 290, 12
 
-// to is a button that turns to a wrong answer and says why it is.
+// to makes a button that turns to a wrong answer and shows why it is wrong.
 func (h *help) to(name string, f exercise.Slot) *kit.Button {
 	to := h.student.pane.Button(name, func() { h.student.goTo(f) })
 	to.Importance = widget.LowImportance
 	return to
 }
 
-// nameOf is what the place of an answer is called in a list, as in the sentences beside it;
-// "" where it has none.
+// nameOf returns the name of an answer's place in a list, such as α b; "" if it isn't at a node.
 func (h *help) nameOf(f exercise.Slot) string {
 	if f.Node == 0 {
 		return ""
@@ -181,7 +179,7 @@ func (h *help) nameOf(f exercise.Slot) string {
 	return strings.TrimSpace(f.Aspect.Sign() + " " + name)
 }
 
-// reason says why an answer is wrong; a click turns to its field.
+// reason shows why an answer is wrong, after a button that turns to its field.
 func (h *help) reason(f exercise.Slot, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
 	why := kit.Wrapped(h.lang.Opening(v.Why))
 	name := h.nameOf(f)

@@ -7,16 +7,15 @@ import (
 	"plytree/ui/treeview"
 )
 
-// proof is being looked for: that a construction which was answered with none has
-// no solution. It may take seconds; answering goes on meanwhile.
+// proof is a proof in progress: that a construction which the student answered with none has no
+// solution. It may take seconds, and the student can go on answering.
 type proof struct {
 	of     *answering.Sheet
 	cancel func()
 }
 
-// marked does what needs the answers marked: at once or, where that takes long,
-// once it is known what is right. If other answers were given by then, it is not
-// done.
+// marked calls do, which needs the right answers: at once or, if they take long to compute, once
+// they are known. If the answers have changed by then, it doesn't call do.
 func (v *Student) marked(do func()) {
 	sheet, _ := v.work().Sheet()
 	answers := v.work().Answers()
@@ -25,15 +24,15 @@ func (v *Student) marked(do func()) {
 		return
 	}
 	v.giveUp()
-	now, ended := &proof{of: sheet}, false // a background may run at once
+	now, ended := &proof{of: sheet}, false // the work may end before Run returns
 	v.proof = now
-	cancel := v.Background.Run(func(ctx context.Context) { _ = sheet.Prove(ctx) }, func() { // what is called off is not shown
+	cancel := v.Background.Run(func(ctx context.Context) { _ = sheet.Prove(ctx) }, func() { // the result of cancelled work isn't shown
 		if ended = true; v.proof != now {
 			return
 		}
 		v.proof = nil
 		if of, _ := v.work().Sheet(); of != sheet {
-			return // another document is in front, or it is another exercise
+			return // the document or the exercise has changed
 		}
 		v.Show()
 		if v.work().Answers() != answers {
@@ -48,7 +47,7 @@ func (v *Student) marked(do func()) {
 	}
 }
 
-// giveUp waits no longer for a proof, if one is looked for.
+// giveUp cancels the proof in progress, if there is one.
 func (v *Student) giveUp() {
 	if v.proof != nil {
 		v.proof.cancel()
@@ -61,14 +60,14 @@ func (v *Student) check() {
 	v.marked(func() {
 		v.try(v.work().Check())
 		if v.work().Checked() != nil {
-			v.pane.Reveal(v.Marks(), v.Marks()) // no more: the button would move on which the pointer is
+			v.pane.Reveal(v.Marks(), v.Marks()) // scrolling further would move the button away from the pointer
 		}
 	})
 }
 
 func (v *Student) askHint() { v.marked(func() { v.hint() }) }
 
-// hint asks for the next step, and reports whether there is one.
+// hint shows the next hint, and reports whether there is one.
 func (v *Student) hint() bool {
 	w, more, err := v.work().AskHint()
 	switch {
@@ -84,7 +83,8 @@ func (v *Student) hint() bool {
 	return err == nil && more
 }
 
-// showStep shows the lesson at the place of the hint; done again, it leads back.
+// showStep shows the step of the search to which the hint refers; called again, it leads back to
+// the exercise.
 func (v *Student) showStep() {
 	show := func() {
 		v.before = v.tree.Camera()
@@ -104,10 +104,10 @@ func (v *Student) showStep() {
 	}
 }
 
-// back leads from the lesson to the answers, and the view to where it stood.
+// back ends the lesson and returns to the answers and the earlier view.
 func (v *Student) back() {
 	v.Try(v.Session().SetLesson(v.Session().Lesson().End()))
-	if v.before != (treeview.Camera{}) { // it was begun here
+	if v.before != (treeview.Camera{}) { // showStep has stored the view
 		v.tree.Return(v.before)
 		v.before = treeview.Camera{}
 	}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// pager shows one task at a time, between what turns to the one before and the next.
+// pager shows one task at a time, between buttons for the previous and the next one.
 type pager struct {
 	content      *fyne.Container
 	row          *fyne.Container
@@ -24,7 +24,7 @@ func newPager(pane kit.Pane, turn func(by int)) *pager {
 	return p
 }
 
-// set shows the row of a task, the so manieth of all.
+// set shows the row of a task, with its index among the number of all tasks.
 func (p *pager) set(row fyne.CanvasObject, task, of int) {
 	kit.SetEnabled(task > 0, p.before)
 	kit.SetEnabled(task+1 < of, p.next)
@@ -34,8 +34,9 @@ func (p *pager) set(row fyne.CanvasObject, task, of int) {
 	}
 }
 
-// SetNarrow shows one task at a time, above all that is said once, or all of them. What is said of
-// answers stands below the buttons, which it would move while they are pressed.
+// SetNarrow shows one task at a time, with the whole exercise's texts at the end, or shows all
+// tasks. The result of a check is below the buttons, so that they don't move while they are
+// pressed.
 func (v *Student) SetNarrow(yes bool) {
 	v.narrow = yes
 	answer := []fyne.CanvasObject{v.asked.content, v.buttons(), v.asked.problem, v.help.said}
@@ -51,7 +52,7 @@ func (v *Student) SetNarrow(yes bool) {
 	v.body.Refresh()
 }
 
-// buttons are in one row where a wide window has room for their words.
+// buttons returns the buttons in one row or, if that is too wide, in two.
 func (v *Student) buttons() fyne.CanvasObject {
 	const room = 320
 	if v.narrow || v.help.width()+v.handIn.MinSize().Width > kit.Scaled(room) {

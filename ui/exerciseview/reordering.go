@@ -5,8 +5,7 @@ import (
 	"plytree/ui/treeview"
 )
 
-// Reorders reports whether the canvas is for the order of the children, which the
-// present task asks for.
+// Reorders reports whether the current task is answered by reordering children on the canvas.
 func (v *Student) Reorders() bool { return v.On() && v.work().Reorders() }
 
 // MoveSibling moves the selected node among its siblings in the answer, or says why
@@ -16,7 +15,7 @@ func (v *Student) MoveSibling(by int) {
 	v.try(v.work().MoveSibling(v.work().Node(), by))
 }
 
-// MayDrop reports whether the answer may have a node there.
+// MayDrop reports whether a node may be dropped there in the answer.
 func (v *Student) MayDrop(id tree.ID, to treeview.DropTarget) bool {
 	return v.Reorders() && v.work().MayDrop(id, to.Parent)
 }

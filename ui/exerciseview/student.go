@@ -1,5 +1,5 @@
-// Package exerciseview has the two sides of an exercise in the window: the student's,
-// where it is answered, and the teacher's, where it is made.
+// Package exerciseview shows an exercise in the window: for the student, who answers it, and for
+// the teacher, who makes it.
 package exerciseview
 
 import (
@@ -22,19 +22,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Student is the exercise of the document in front as it is solved: on the canvas, and in a
-// panel that shows what is asked, how far it is answered, and what a check found.
+// Student shows the active document's exercise while it is being solved: on the canvas, and in a
+// panel with the questions, the progress and the result of a check.
 type Student struct {
 	action.Front
 	Panel *kit.Section
 	pane  kit.Pane
-	known func() bool // whether somebody else has said who the student is
+	known func() bool // whether a learning platform has named the student
 
 	tree   *treeview.View
-	proof  *proof           // that is waited for, nil for none
-	shown  int              // the task that was brought into sight
+	proof  *proof           // in progress; nil if there is none
+	shown  int              // the task that was scrolled into view last
 	sheet  *answering.Sheet // of it
-	before treeview.Camera  // where the view stood when the lesson began
+	before treeview.Camera  // the view before the lesson
 
 	mode                   *kit.Text
 	instructions, searched *kit.Text
@@ -42,20 +42,20 @@ type Student struct {
 	name, number           *kit.Field
 	tasks                  *fyne.Container
 	rows                   []*taskRow  // of each task
-	heads                  []*kit.Text // of each part, where there are several
+	heads                  []*kit.Text // of each part, if there are several
 	asked                  *asked
 	help                   *help
-	who                    *fyne.Container // answers; nobody who practises, nor is that handed in
+	who                    *fyne.Container // the student's name and number; hidden in practice, where nothing is handed in
 	handIn                 *kit.Button
 	edit                   *kit.Button     // for a teacher who tries out the exercise
-	content                *fyne.Container // all that there is while nothing is wrong
-	body                   *fyne.Container // with what is said of the whole exercise
+	content                *fyne.Container // hidden if there are no questions
+	body                   *fyne.Container // the content with the instructions
 	narrow                 bool            // the tasks are shown one at a time
-	pager                  *pager          // which does that
+	pager                  *pager          // shows them
 }
 
-// NewStudent makes what solves exercises on a canvas, with its panel in a pane. Known
-// reports whether somebody else has said who the student is.
+// NewStudent makes the student's view of exercises on a canvas, with its panel in a pane. Known
+// reports whether a learning platform has named the student.
 func NewStudent(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, known func() bool) *Student {
 	v := &Student{Front: front, pane: pane, known: known, tree: tree}
 	v.mode, v.instructions, v.searched, v.problem = kit.NewText(""), kit.NewText(""), kit.Note(""), kit.Problem()
@@ -83,7 +83,7 @@ func NewStudent(front action.Front, pane kit.Pane, draw panel.Draws, tree *treev
 	return v
 }
 
-// First is the field that has the keyboard first.
+// First is the widget that gets the keyboard first.
 func (v *Student) First() fyne.Focusable {
 	if !v.who.Visible() {
 		return v.Panel.First(v.help.check)
@@ -91,15 +91,15 @@ func (v *Student) First() fyne.Focusable {
 	return v.Panel.First(v.name)
 }
 
-// TypeInPanel begins to type the answer that stands in the panel, and reports whether
-// there is one. With no text what was answered stays.
+// TypeInPanel gives the keyboard to the answer in the panel, and reports whether there is one. A
+// text replaces the answer; without one the answer stays.
 func (v *Student) TypeInPanel(text string) bool {
 	switch {
 	case !v.content.Visible() || !v.Panel.Unfolded():
 		return false
 	case v.asked.number.Visible():
 		kit.Focus(v.asked.number)
-		if text != "" { // what was begun goes on
+		if text != "" { // typing continues after it
 			v.asked.number.ShowText(text)
 			v.asked.number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 		}
@@ -111,7 +111,7 @@ func (v *Student) TypeInPanel(text string) bool {
 	return true
 }
 
-// set shows an exercise on which a student works in the panel.
+// set shows the exercise in the panel.
 func (v *Student) set(x answering.Work, e *exercise.Exercise) {
 	mode := v.Lang.L("Practice")
 	if errors.Is(x.Silence(), answering.ErrTest) {
@@ -134,17 +134,17 @@ func (v *Student) set(x answering.Work, e *exercise.Exercise) {
 	v.Panel.LayOut()
 }
 
-// RowAndQuestion are what is worked on: the row of the task, and what ends with its question
-// and the field for the answer.
+// RowAndQuestion returns the row of a task, and the object with its question and the field for the
+// answer.
 func (v *Student) RowAndQuestion(task int) (row, question fyne.CanvasObject) {
 	return v.rows[task], v.asked.content
 }
 
-// Marks is where the marks stand that a check gave.
+// Marks is the text with the marks of the last check.
 func (v *Student) Marks() fyne.CanvasObject { return v.help.verdict }
 
-// setTasks lists the tasks. Where they are of several searches they stand below
-// their own.
+// setTasks lists the tasks. If they have different searches, each search is a heading above its
+// tasks.
 func (v *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 	for i := len(v.rows); i < len(sheet.Tasks()); i++ {
 		v.rows = append(v.rows, newTaskRow(v.pane, &v.narrow, func() { v.task(i) }))
@@ -174,11 +174,11 @@ func (v *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 	}
 }
 
-// stateOf says how far a task is.
+// stateOf returns what the row of a task shows.
 func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, filled *answering.Filled, i int) rowState {
 	t, progress := sheet.Tasks()[i], filled.Progress(i)
 	name := lang.Say(taskwords.Name(t))
-	if len(sheet.Tasks()) > 1 { // as messages and results call it
+	if len(sheet.Tasks()) > 1 { // messages and results use the numbers, too
 		name = lang.L("{{.Number}}. {{.Name}}", "Number", i+1, "Name", name)
 	}
 	s := rowState{name: name, front: i == x.Task(), begun: progress.Answered > 0, done: progress.Done, marks: worthText(lang, t)}
@@ -187,10 +187,10 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 	}
 	if found, checked := x.Found(i); checked {
 		of := x.Checked().Tasks[i]
-		s.progress = "" // beside the marks it would be one of two figures that nothing tells apart
+		s.progress = "" // two numbers beside each other would be confusing
 		s.marks = lang.Number(exercise.Rounded(of.Score) + "/" + exercise.Rounded(of.Max))
 		s.right, s.wrong = found.Right, found.Wrong > 0
-		s.done = s.right // what is answered in part looks finished before
+		s.done = s.right // otherwise a partly right task would look finished
 	}
 	return s
 }
@@ -199,7 +199,7 @@ func worthText(lang words.Language, t exercise.Task) string {
 	return lang.Count(t.Worth(), "{{.Count}} mark", "{{.Count}} marks")
 }
 
-// tight lays rows out below each other without space between.
+// tight is a layout that stacks rows without space between them.
 type tight struct{}
 
 // Layout implements fyne.Layout.
@@ -217,10 +217,10 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// rowHeight is a little less than that of a line of text.
+// rowHeight is a little less than the height of a line of text.
 func rowHeight() float32 { return kit.Scaled(14) + 2*theme.InnerPadding() }
 
-// heightOf is that of a row or, where a heading wraps, of as much more as its lines take.
+// heightOf returns the height of a row or, for a heading that wraps, of all its lines.
 func heightOf(o fyne.CanvasObject) float32 {
 	if !wraps(o) {
 		return rowHeight()
@@ -229,7 +229,7 @@ func heightOf(o fyne.CanvasObject) float32 {
 	return rowHeight() + max(0, o.MinSize().Height-line)
 }
 
-// wraps reports whether an object of the list is a heading of as many lines as it needs.
+// wraps reports whether an object is a heading that may have several lines.
 func wraps(o fyne.CanvasObject) bool {
 	switch o := o.(type) {
 	case *kit.Text:

@@ -19,17 +19,17 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// taskForm is what a teacher says of the task in front, and its key.
+// taskForm has the fields in which a teacher edits the current task, and its key.
 type taskForm struct {
 	teacher *Teacher
 	lang    words.Language
 
 	title         *kit.Text
-	head, asked   fyne.CanvasObject // its first line, and how and about what it asks
+	head, asked   fyne.CanvasObject // the heading, and the fields above the question
 	up, down      *kit.Button
 	id            *kit.Field
 	text          *kit.Field
-	how           *kit.Select // one of the ways in which the task can ask
+	how           *kit.Select // chooses among the task's ways
 	nodes         *kit.Text
 	all           *kit.Button
 	nodesRow      *fyne.Container
@@ -40,10 +40,11 @@ type taskForm struct {
 	problem       *kit.Text
 	content       *fyne.Container
 	task          int
-	shownProblems error // what is wrong with the task itself
+	shownProblems error // why the task can't be asked, or nil
 }
 
-// ways are what tasks can choose with one of their keys, the default first.
+// ways lists the keys of tasks that choose between two meanings of the question, with the default
+// first.
 var ways = []way{
 	newWay(exercise.AtTerm, func(t *exercise.Task) *exercise.When { return &t.At }, []exercise.When{exercise.Leaving, exercise.Entry},
 		sentence.Say("when the search leaves the node"), sentence.Say("when the search enters the node")),
@@ -53,7 +54,7 @@ var ways = []way{
 		sentence.Say("compares the pruned branches"), sentence.Say("compares the best moves")),
 }
 
-// way is one such choice.
+// way is one such key, with the texts of its values.
 type way struct {
 	term   exercise.Term
 	labels []sentence.Sentence
@@ -69,7 +70,7 @@ func newWay[W comparable](term exercise.Term, of func(*exercise.Task) *W, words 
 	}
 }
 
-// wayOf returns the choice of a kind of task, if it has one.
+// wayOf returns the way of a kind of task, if it has one.
 func wayOf(ask exercise.Ask) (way, bool) {
 	i := slices.IndexFunc(ways, func(w way) bool { return ask.Has(w.term) })
 	if i < 0 {
@@ -122,13 +123,13 @@ func taskName(lang words.Language, t exercise.Task) string {
 	return name
 }
 
-// of returns the exercise, and false where it has no such task.
+// of returns the exercise, and false if it has no task with this index.
 func (f *taskForm) of(task int) (*exercise.Exercise, bool) {
 	e := f.teacher.exercise()
 	return e, e != nil && task < len(e.Tasks)
 }
 
-// change changes the task, if anything differs then.
+// change changes the task, if that makes a difference.
 func (f *taskForm) change(how func(*exercise.Task)) {
 	e, asks := f.of(f.task)
 	if !asks {
@@ -139,14 +140,14 @@ func (f *taskForm) change(how func(*exercise.Task)) {
 	}
 }
 
-// askGame asks whose tree is to be drawn.
+// askGame asks for the position whose tree is to be drawn.
 func (f *taskForm) askGame() {
 	if e, asks := f.of(f.task); asks {
 		f.teacher.DrawTree(e.Tasks[f.task].Game, func(g exercise.Game) { f.change(func(t *exercise.Task) { t.Game = g }) })
 	}
 }
 
-// complain says why what was typed can't be taken or, for nil, what is wrong with the task itself.
+// complain shows why a typed text is refused or, for nil, why the task can't be asked.
 func (f *taskForm) complain(err error) {
 	if err == nil {
 		err = f.shownProblems
@@ -154,7 +155,7 @@ func (f *taskForm) complain(err error) {
 	kit.Complain(f.lang, f.problem, err)
 }
 
-// takeID takes the id, if it can be one.
+// takeID stores the typed id, or shows why it is invalid.
 func (f *taskForm) takeID() {
 	e, asks := f.of(f.task)
 	if !asks {
@@ -177,7 +178,7 @@ func (f *taskForm) takeID() {
 	f.change(func(of *exercise.Task) { of.ID = t.ID })
 }
 
-// takeMarks takes what a task is worth, if that can be given.
+// takeMarks stores the typed marks of a task, or shows why they are invalid.
 func (f *taskForm) takeMarks(task int, text string) error {
 	v, ok := written.Number(text)
 	if !ok || v < 0 || v > mostMarks {
@@ -194,8 +195,8 @@ func (f *taskForm) takeMarks(task int, text string) error {
 
 const mostMarks = 1e6
 
-// set shows a task with what is right, or why it can't be asked; part is the
-// indices of the tasks of its part.
+// set shows a task with its key, or why it can't be asked; part holds the indices of the tasks of
+// its part.
 func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.Told, wrong error) {
 	f.task, f.shownProblems = task, wrong
 	if task >= len(e.Tasks) {
@@ -228,7 +229,7 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 	f.content.Refresh()
 }
 
-// showHow offers the ways in which a task can ask, if there are several.
+// showHow offers the task's way, if it has one.
 func (f *taskForm) showHow(t exercise.Task) {
 	w, there := wayOf(t.Ask)
 	kit.SetVisible(there, f.how)

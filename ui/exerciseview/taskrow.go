@@ -10,24 +10,25 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// taskRow is one task in a list: how far it is, its name, and its marks. A
-// click, or Enter, turns to it.
+// taskRow is a task in the list: its state, its name, and its marks. A click, or Enter, turns to
+// it.
 type taskRow struct {
 	kit.PressableRow
 	name, progress, marks *kit.Text
-	state                 *canvas.Image // a widget.Icon keeps the colour of the theme in which it was drawn first
+	state                 *canvas.Image // not a widget.Icon, which keeps the colour of the theme in which it was first drawn
 	shown                 rowState
 }
 
-// rowState says how far a task is.
+// rowState is what the row of a task shows.
 type rowState struct {
 	name, progress, marks string
-	front                 bool // it is worked on
+	front                 bool // it is the current task
 	begun, done           bool
-	right, wrong          bool // what a check found
+	right, wrong          bool // as the last check found it
 }
 
-// newTaskRow makes a row in a list or, while it is alone, with its figures below its name.
+// newTaskRow makes a row of the list. While alone is true, it is the only visible row, and its
+// numbers are below its name.
 func newTaskRow(pane kit.Pane, alone *bool, choose func()) *taskRow {
 	r := &taskRow{name: kit.NewText(""), progress: kit.NewText(""), marks: kit.NewText(""), state: canvas.NewImageFromResource(nil)}
 	r.name.Truncation = fyne.TextTruncateEllipsis
@@ -38,8 +39,8 @@ func newTaskRow(pane kit.Pane, alone *bool, choose func()) *taskRow {
 	return r
 }
 
-// taskRowLayout puts the sign, the name and the figures of a task beside each other, or
-// the figures below the name.
+// taskRowLayout puts the icon, the name and the numbers of a task beside each other, or the numbers
+// below the name.
 type taskRowLayout struct{ alone *bool }
 
 // Layout implements fyne.Layout.
@@ -59,7 +60,7 @@ func (l taskRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (l taskRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	left, name, figures := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
-	if *l.alone { // the lines of one text stand no closer
+	if *l.alone { // as close as the lines of one text
 		return fyne.NewSize(left.Width+max(name.Width, figures.Width), name.Height+figures.Height-2*theme.InnerPadding())
 	}
 	return fyne.NewSize(left.Width+name.Width+figures.Width, max(left.Height, name.Height, figures.Height))

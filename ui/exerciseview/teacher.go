@@ -24,21 +24,20 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Teacher is the exercise of the document in front as it is made, in a panel: what is asked
-// by which search, for how many marks, and what is right.
+// Teacher shows the active document's exercise while it is being edited, in a panel: the tasks,
+// their searches and marks, and the key.
 type Teacher struct {
 	action.Front
 	Panel *kit.Section
 	pane  kit.Pane
 	exam  bool
-	seen  func() // shows the panel, and that of the student from its beginning
-	// noteThen saves a test with the trace that its teacher's side is opened, and only then
-	// goes on.
+	seen  func() // shows the side panel, with the student's view from its beginning
+	// noteThen saves a test with a note that its teacher's view was opened, and then calls then.
 	noteThen func(f session.Opening, then func())
 
 	keys      keys
-	shown     int     // the task that was in front when it was shown last, -1 for none
-	parts     [][]int // the indices of the tasks of each
+	shown     int     // the current task when the panel was last shown, -1 for none
+	parts     [][]int // the indices of the tasks of each part
 	frontPart int
 
 	instructions *kit.Field
@@ -47,24 +46,24 @@ type Teacher struct {
 	checks       *kit.Field
 	checksRow    *fyne.Container
 	list         *fyne.Container
-	heads        []*rowName // of each part, where there are several
-	rows         []*askRow  // of the part in front
+	heads        []*rowName // of each part, if there are several
+	rows         []*askRow  // of the current part
 	asked        []authoring.Row
 	form         *taskForm
 	remove       *kit.Button // the part
 	partTools    *kit.Overflow
-	blind        *kit.Text // what a blind answer gets of all marks
+	blind        *kit.Text // the marks of a blind answer
 	sum          *kit.Text
 	problem      *kit.Text
 	badChecks    *kit.Text       // what is wrong with the number of checks
-	answered     *fyne.Container // says that there are answers, and clears them
+	answered     *fyne.Container // says that there are answers, with a button that clears them
 }
 
 // The modes as the panel offers them.
 var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 
-// NewTeacher makes what makes exercises, with its panel in a pane. In a program for an exam
-// none is made.
+// NewTeacher makes the teacher's view of exercises, with its panel in a pane. In a program for an
+// exam it makes no exercises.
 func NewTeacher(front action.Front, pane kit.Pane, exam bool, seen func(), noteThen func(session.Opening, func())) *Teacher {
 	lang := pane.Lang
 	p := &Teacher{Front: front, pane: pane, exam: exam, seen: seen, noteThen: noteThen, shown: -1}
@@ -102,11 +101,11 @@ func NewTeacher(front action.Front, pane kit.Pane, exam bool, seen func(), noteT
 	return p
 }
 
-// FormInSight returns what is to be in sight together when a task comes to the front: from its
-// name, with its key, to about what it asks.
+// FormInSight returns the part of the form to scroll to when a task becomes current: from its
+// heading to the end of the fields above the question.
 func (p *Teacher) FormInSight() (from, to fyne.CanvasObject) { return p.form.head, p.form.asked }
 
-// First is the field that has the keyboard first.
+// First is the widget that gets the keyboard first.
 func (p *Teacher) First() fyne.Focusable {
 	if len(p.rows) == 0 {
 		return p.Panel.First(p.instructions)
@@ -114,8 +113,8 @@ func (p *Teacher) First() fyne.Focusable {
 	return p.Panel.First(p.rows[0].asked)
 }
 
-// adder is a choice that adds a part: of another search, or of a question the other
-// way round.
+// adder makes the list that adds a part: with another search, or for a kind of task that forms a
+// part by itself.
 func (p *Teacher) adder(pane kit.Pane) *kit.Select {
 	var alone []exercise.Ask
 	for _, ask := range exercise.Asks() {
@@ -144,10 +143,11 @@ func (p *Teacher) adder(pane kit.Pane) *kit.Select {
 	return add
 }
 
-// offered is how many searches a menu has at most.
+// offered is the maximum number of searches in a menu.
 const offered = 10
 
-// copyPart asks by which search the part in front is to be asked once more.
+// copyPart duplicates the current part, and first asks for the search of the copy, if there is a
+// choice.
 func (p *Teacher) copyPart() {
 	if p.frontPart >= len(p.parts) {
 		return
@@ -171,8 +171,8 @@ func (p *Teacher) copyPart() {
 	})
 }
 
-// exercise is the one that is edited, nil for none: a field may be left once another document
-// is in front.
+// exercise returns the exercise that is being edited, or nil: a field may lose the keyboard after
+// another document became active.
 func (p *Teacher) exercise() *exercise.Exercise {
 	if !p.On() {
 		return nil
@@ -180,10 +180,10 @@ func (p *Teacher) exercise() *exercise.Exercise {
 	return p.Session().Document().Exercise
 }
 
-// options are those by which the file is searched.
+// options returns the options of the file's search.
 func (p *Teacher) options() search.Options { return p.Session().Options().WithDefaults() }
 
-// change makes a change to the exercise, if anything differs then.
+// change changes the exercise, if that makes a difference.
 func (p *Teacher) change(how func(*exercise.Exercise)) {
 	if p.exercise() == nil {
 		return
@@ -197,7 +197,7 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 	}
 }
 
-// set shows the exercise with what is told of it, or why it has no key.
+// set shows the exercise with its key, or the error that says why it has none.
 func (p *Teacher) set(err error) {
 	e, told := p.exercise(), p.Told()
 	kit.SetVisible(p.Session().Work().Answers().HasAnswer(), p.answered)
@@ -213,7 +213,7 @@ func (p *Teacher) set(err error) {
 	kit.SetVisible(!p.options().Algorithm.Form().NoWindows, p.both)
 	var refused *exercise.KeyError
 	errors.As(err, &refused)
-	wrong := -1 // the task that is at fault
+	wrong := -1 // the task with the error, -1 for none
 	if refused != nil {
 		wrong = e.Task(refused.Task)
 	}
@@ -237,7 +237,7 @@ func (p *Teacher) set(err error) {
 	p.Panel.Arrange()
 }
 
-// showChecks shows how often the answers may be checked.
+// showChecks shows the number of checks that are allowed.
 func (p *Teacher) showChecks() {
 	text := ""
 	if n := p.exercise().Checks; n != nil {
@@ -247,8 +247,7 @@ func (p *Teacher) showChecks() {
 	kit.Complain(p.Lang, p.badChecks, nil)
 }
 
-// takeChecks takes how often the answers may be checked: a whole number, or nothing
-// for no limit.
+// takeChecks stores the typed number of checks: a whole number, or nothing for no limit.
 func (p *Teacher) takeChecks() {
 	text := strings.TrimSpace(p.checks.Text)
 	n, err := strconv.Atoi(text)
@@ -264,8 +263,8 @@ func (p *Teacher) takeChecks() {
 	}
 }
 
-// setList lists what the part in front asks and could ask, and the other parts by
-// their searches.
+// setList lists the tasks that the current part asks or could ask, and the other parts with their
+// searches.
 func (p *Teacher) setList(task, wrong int) {
 	e := p.exercise()
 	p.parts = exercise.Divided(e, p.options())
@@ -286,7 +285,7 @@ func (p *Teacher) setList(task, wrong int) {
 	p.list.Refresh()
 }
 
-// addHead adds the line above a part, which brings it to the front.
+// addHead adds the heading of a part. A click on it makes the part current.
 func (p *Teacher) addHead(i int, part []int, wrong int) {
 	if i == len(p.heads) {
 		p.heads = append(p.heads, newPartHead(p.pane, func() { p.turn(p.parts[i][0]) }))
@@ -304,11 +303,11 @@ func (p *Teacher) addHead(i int, part []int, wrong int) {
 	}
 	head.set(name, false, false, slices.Contains(part, wrong) && i != p.frontPart)
 	head.text.TextStyle.Bold = i == p.frontPart
-	head.text.Refresh() // bold it may need another line
+	head.text.Refresh() // in bold it may need another line
 	p.list.Add(head)
 }
 
-// figures says how many tasks a part has, and their marks.
+// figures returns the number of tasks of a part and their marks, as a text.
 func (p *Teacher) figures(part []int) string {
 	var tasks []exercise.Task
 	for _, task := range part {
@@ -320,7 +319,7 @@ func (p *Teacher) figures(part []int) string {
 	)
 }
 
-// addRows adds what a part asks and could ask.
+// addRows adds the tasks that a part asks or could ask.
 func (p *Teacher) addRows(part []int, task, wrong int) {
 	p.asked = authoring.Rows(p.exercise(), part)
 	for i, row := range p.asked {
@@ -337,7 +336,7 @@ func (p *Teacher) addRows(part []int, task, wrong int) {
 	}
 }
 
-// ask asks what a row offers, or no longer.
+// ask adds the task of a row, or removes it.
 func (p *Teacher) ask(i int, yes bool) {
 	row := p.asked[i]
 	switch {
@@ -352,7 +351,7 @@ func (p *Teacher) ask(i int, yes bool) {
 	}
 }
 
-// bring brings the task of a row to the front, which is asked then.
+// bring makes the task of a row current, and adds it if it isn't asked yet.
 func (p *Teacher) bring(i int) {
 	if row := p.asked[i]; row.Task >= 0 {
 		p.turn(row.Task)
@@ -364,14 +363,14 @@ func (p *Teacher) bring(i int) {
 func sumOf(tasks []exercise.Task) *big.Rat {
 	sum := new(big.Rat)
 	for _, t := range tasks {
-		if worth := new(big.Rat).SetFloat64(t.Worth()); worth != nil { // nil where it is infinite
+		if worth := new(big.Rat).SetFloat64(t.Worth()); worth != nil { // nil for infinity
 			sum.Add(sum, worth)
 		}
 	}
 	return sum
 }
 
-// tick shows a tick, which is not a change by the user.
+// tick sets a check box without reporting a change by the user.
 func tick(c *kit.Check, yes bool) {
 	changed := c.OnChanged
 	c.OnChanged = nil
@@ -380,7 +379,7 @@ func tick(c *kit.Check, yes bool) {
 	c.Refresh()
 }
 
-// otherRule is the one of the two rules by which the search does not cut.
+// otherRule returns the cut-off rule that the search doesn't use.
 func otherRule(o search.Options) search.Cutoff {
 	if o.Cutoff == search.CutAtEqual {
 		return search.CutBeyondEqual
@@ -388,7 +387,7 @@ func otherRule(o search.Options) search.Cutoff {
 	return search.CutAtEqual
 }
 
-// acceptOther accepts the search by the other rule, or no longer.
+// acceptOther adds the search with the other cut-off rule to the accepted ones, or removes it.
 func acceptOther(e *exercise.Exercise, o search.Options, yes bool) {
 	other := search.Options{Cutoff: otherRule(o)}
 	e.Accept = slices.DeleteFunc(e.Accept, func(a search.Options) bool { return a == other })

@@ -17,8 +17,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// termsForm is where a teacher says what a range or a construction asks (about which
-// leaves, what is to come out, and which numbers count), and how values change.
+// termsForm has the fields for the terms of a range or a construction (which leaves, what result,
+// which numbers count), and for how values change.
 type termsForm struct {
 	lang     words.Language
 	change   func(func(*exercise.Task))
@@ -29,15 +29,15 @@ type termsForm struct {
 	leaves, pruned, evaluated *kit.Field // of a construction
 	value, move               *kit.Field
 	distinct                  *kit.Check
-	takeNode                  fyne.CanvasObject // takes the node of the goal from the tree
-	chosen                    string            // the key for which nodes are taken from the tree now, "" for none
-	times, plus               *kit.Field        // of changed values
+	takeNode                  fyne.CanvasObject // the button that uses the selected node for the goal
+	chosen                    string            // the key whose nodes are being taken from the selection, "" for none
+	times, plus               *kit.Field        // how values change
 	ofRange, ofConstruct      *fyne.Container
 	ofLeaves, ofChange        *fyne.Container
 	content                   *fyne.Container
 }
 
-// The goals of a range as the form offers them.
+// The goals of a range, in the order of the form.
 const (
 	goalCut = iota
 	goalVisited
@@ -76,7 +76,7 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 	f.times = f.field(pane, "", func(t *exercise.Task, text string) error { return setNumber(&t.Change.Times, text) })
 	f.plus = f.field(pane, "0", func(t *exercise.Task, text string) error { return setNumber(&t.Change.Plus, text) })
 	f.distinct = pane.Check(lang.L("All values different"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
-	from := func(field *kit.Field, key string, many bool) *fyne.Container { // what is selected in the tree
+	from := func(field *kit.Field, key string, many bool) *fyne.Container { // adds a button that uses the selection
 		take := pane.Tool(lang.L("Use selection"), nil, func() {
 			if all := selected(); len(all) > 0 && many {
 				field.SetText(strings.Join(all, ", "))
@@ -101,7 +101,7 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 	return f
 }
 
-// field makes a line that changes the terms when it is left, or says why it can't.
+// field makes a field that changes the terms when it loses the keyboard, or shows why it can't.
 func (f *termsForm) field(pane kit.Pane, example string, set func(*exercise.Task, string) error) *kit.Field {
 	field := pane.Field("")
 	field.SetPlaceHolder(example)
@@ -121,7 +121,7 @@ func (f *termsForm) field(pane kit.Pane, example string, set func(*exercise.Task
 	return field
 }
 
-// set shows the terms of a task, or nothing where it has none.
+// set shows the terms of a task, or hides the form if it has none.
 func (f *termsForm) set(t exercise.Task) {
 	ranges, constructs, changes := t.Ask.Has(exercise.LeafTerm), t.Ask.Has(exercise.WantTerm), t.Ask.Has(exercise.TimesTerm)
 	kit.SetVisible(ranges || constructs || changes, f.content)
@@ -156,7 +156,7 @@ func (f *termsForm) set(t exercise.Task) {
 	f.content.Refresh()
 }
 
-// showNumber shows a number in its field, or that there is none.
+// showNumber shows a number in its field; nil empties the field.
 func (f *termsForm) showNumber(field *kit.Field, v *float64) {
 	field.ShowText("")
 	if v != nil {
@@ -164,7 +164,7 @@ func (f *termsForm) showNumber(field *kit.Field, v *float64) {
 	}
 }
 
-// goalOf returns which goal is set, and its node or number.
+// goalOf returns the index of the goal, with its node or number as text.
 func (f *termsForm) goalOf(g inverse.For) (goal int, node string) {
 	switch {
 	case g.Visited != "":
@@ -177,7 +177,7 @@ func (f *termsForm) goalOf(g inverse.For) (goal int, node string) {
 	return goalCut, g.Cut
 }
 
-// setGoal sets the goal of a range: of a node or, for the root, a number.
+// setGoal sets the goal of a range: with a node or, for the root's value, a number.
 func (f *termsForm) setGoal(t *inverse.Terms, goal int, text string) error {
 	t.For = inverse.For{}
 	switch text = strings.TrimSpace(text); goal {
@@ -196,7 +196,7 @@ func (f *termsForm) setGoal(t *inverse.Terms, goal int, text string) error {
 	return nil
 }
 
-// setValues reads which numbers count; nothing is all.
+// setValues parses the numbers that leaves may have; an empty text means all.
 func setValues(t *inverse.Terms, text string) error {
 	if t.Values = nil; text == "" {
 		return nil
@@ -211,7 +211,7 @@ func setValues(t *inverse.Terms, text string) error {
 	return nil
 }
 
-// calls splits a list of nodes; nothing is no list.
+// calls splits a list of nodes; an empty text is no list.
 func calls(text string) (all []string) {
 	for call := range strings.SplitSeq(text, ",") {
 		if call = strings.TrimSpace(call); call != "" {

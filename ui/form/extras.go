@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// sized is a page with the size of a package.
+// sized is a page, and the size of a package made with it.
 type sized struct {
 	page  scorm.Page
 	bytes int

@@ -106,7 +106,7 @@ func (r *selectRenderer) Refresh() {
 		r.drawn = now
 		for _, o := range r.Objects() {
 			if icon, ok := o.(*widget.Icon); ok {
-				icon.SetResource(nil) // else it takes the same one for drawn already
+				icon.SetResource(nil) // otherwise Fyne doesn't draw the same icon again
 			}
 		}
 	}

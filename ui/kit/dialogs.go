@@ -24,7 +24,7 @@ type Dialogs struct {
 	Else    Keys   // handles keys that dialogs ignore, if not nil
 }
 
-// NewDialogs shows dialogs over the window.
+// NewDialogs makes the dialogs of the window.
 func NewDialogs(lang words.Language, win fyne.Window) *Dialogs {
 	return &Dialogs{lang: lang, win: win}
 }

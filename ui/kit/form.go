@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Room is invisible and takes at least this much space.
+// Room makes an invisible object of at least this size.
 func Room(size fyne.Size) *canvas.Rectangle {
 	r := canvas.NewRectangle(color.Transparent)
 	r.SetMinSize(size)

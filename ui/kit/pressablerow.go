@@ -44,7 +44,7 @@ func (r *PressableRow) paintRow() {
 	r.ground.Refresh()
 }
 
-// Refresh implements fyne.Widget: in the colours of the theme as it is now.
+// Refresh implements fyne.Widget. It takes the colours of the current theme.
 func (r *PressableRow) Refresh() {
 	r.paintRow()
 	r.Pressable.Refresh()

@@ -52,7 +52,7 @@ func (p *Practice) Handlers() action.Handlers {
 	}
 }
 
-// may reports whether the next exercise can follow.
+// may reports whether the student may go on to the next exercise.
 func (p *Practice) may() bool { return p.Session().Sitting().MayLeave() }
 
 // Begin continues practising a skill. In a program for an exam it refuses.

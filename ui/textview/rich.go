@@ -125,7 +125,7 @@ func rows(t *widget.TableSegment) (all []Element) {
 	return all
 }
 
-// keyed are elements after this many siblings.
+// keyed gives elements their keys: their tags and positions, after this many siblings.
 func keyed(all []Element, behind int) []Element {
 	for i := range all {
 		all[i].Key = all[i].Tag + " " + strconv.Itoa(behind+i)

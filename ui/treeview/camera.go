@@ -41,8 +41,8 @@ func (c *Camera) lead() {
 
 const (
 	minZoom, maxZoom = 1e-4, 6
-	// mostFitted is the largest zoom for a whole scene: a few nodes don't fill the screen, so the
-	// tree isn't enlarged as it grows.
+	// mostFitted is the largest zoom for a whole scene. Without it, a few nodes would fill the
+	// screen, and the tree would shrink as it grows.
 	mostFitted = 2
 	// Below unreadable, values are too small to be drawn; a lesson then zooms to readable.
 	unreadable, readable = 0.43, 0.8

@@ -349,7 +349,7 @@ func (f *field) AcceptsTab() bool { return true }
 
 // Keyboard implements mobile.Keyboardable: names, moves and boards are texts, all others numbers.
 func (f *field) Keyboard() mobile.KeyboardType {
-	if f.of.Field == scene.Name || f.of.Field == scene.Move || f.of.Field == scene.Likely || f.of.Field == scene.Board { // pads of numbers lack the slash of 1/3
+	if f.of.Field == scene.Name || f.of.Field == scene.Move || f.of.Field == scene.Likely || f.of.Field == scene.Board { // number pads lack the slash
 		return mobile.SingleLineKeyboard
 	}
 	return mobile.NumberKeyboard

@@ -14,7 +14,8 @@ import (
 //go:embed sheet.gohtml
 var sheetText string
 
-// The names and texts of strangers are made visible by the template.
+// The template makes invisible characters in names and texts visible, because anybody may have
+// written them.
 var sheetPage = template.Must(template.New("sheet").Funcs(template.FuncMap{"text": visible.Text, "lines": visible.Lines, "short": visible.Short}).Parse(sheetText))
 
 // HTML makes one page with all sheets, each starting on a new sheet of paper. Its title is

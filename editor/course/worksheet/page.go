@@ -72,7 +72,7 @@ func (p *press) text(s string, x, y, size float64, bold bool, of color.NRGBA) {
 	p.put(scene.Shape{Kind: scene.Text, Text: printable(s), Points: []scene.Point{{X: x, Y: y}}, Size: size, Bold: bold, Stroke: of})
 }
 
-// centred writes text centered at x, made narrower if necessary.
+// centred writes text centred at x, made narrower if necessary.
 func (p *press) centred(s string, x, y, size, width float64, bold bool) {
 	s = printable(s)
 	if w := lettering.Width(s, size, bold); w > width {

@@ -2,7 +2,7 @@
 // of any size.
 //
 // Nodes of one ply share a level. Within it boxes keep their order and a gap; a parent is
-// centered over its first and last child; equal subtrees get the same layout everywhere; the
+// centred over its first and last child; equal subtrees get the same layout everywhere; the
 // mirrored tree gets the mirrored layout. Edges run only in the space between two levels, so
 // none of them crosses a box.
 //

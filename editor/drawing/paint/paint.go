@@ -24,7 +24,7 @@ type View struct {
 
 func (v View) dense() float64 { return cmp.Or(v.Dense, 1) }
 
-// Fit returns the view that centers the whole rectangle in an area of this size, enlarged by
+// Fit returns the view that centres the whole rectangle in an area of this size, enlarged by
 // at most the factor most.
 func Fit(b scene.Rect, width, height, most float64) View {
 	zoom := min(width/b.Width(), height/b.Height(), most)

@@ -22,7 +22,7 @@ type subset struct {
 // faces are the faces of a picture: regular and bold.
 type faces [2]*subset
 
-// newFaces opens faces of their own: making the subsets changes them.
+// newFaces opens new copies of the fonts, because making subsets changes them.
 func newFaces() (f faces, err error) {
 	for i := range f {
 		face, err := font.ParseSFNT(lettering.File(i == 1), 0)

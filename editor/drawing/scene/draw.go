@@ -184,8 +184,8 @@ const (
 	cutSize     = 7.0 // half the length of a fresh cut's strokes
 )
 
-// drawPosition draws again, above everything else, where the search of a film is, if that is
-// too small to see: the path, the latest cut, and a ring around the current node.
+// drawPosition shows where the search of a film is, if the nodes are too small to see: it draws the
+// path, the latest cut-off and a ring around the current node above everything else.
 func (p *painter) drawPosition() {
 	step := p.step
 	if !p.playing || p.zoom*innerHeight >= currentSize {

@@ -17,7 +17,7 @@ func (p Point) times(by float64) Point { return Point{p.X * by, p.Y * by} }
 // Rect is an upright rectangle.
 type Rect struct{ Min, Max Point }
 
-// about returns the rectangle centered at the point that extends this far to each side, and up
+// about returns the rectangle centred at the point that extends this far to each side, and up
 // and down.
 func about(middle Point, aside, up float64) Rect {
 	return Rect{Point{middle.X - aside, middle.Y - up}, Point{middle.X + aside, middle.Y + up}}
@@ -106,7 +106,7 @@ func (s Shape) Dashes() []float64 {
 }
 
 // Box returns the rectangle of a Text shape: Points[0] is the left end of its line, vertically
-// centered.
+// centred.
 func (s Shape) Box() Rect {
 	w, h := lettering.Width(s.Text, s.Size, s.Bold), s.Size*lineHeight
 	p := s.Points[0]

@@ -26,8 +26,8 @@ type growth struct {
 	unique  bool               // all values must differ
 	like    *candidate         // the tree whose numbers of items to match, or nil
 	shows   []exercise.Mistake // that must show
-	blind   int                // how many constraints are about the marks for knowing nothing
-	soft    bool               // mistakes show only as far as they can
+	blind   int                // how many constraints limit the blind score
+	soft    bool               // the constraint on mistakes is met as far as possible
 	budget  int                // nodes that may still be searched
 	price   int                // how much one node counts against the budget
 	wanders bool               // only trees that meet everything count

@@ -10,8 +10,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// checkMost refuses a constraint that wants more than any tree of these ranges has, where
-// that is known: of a search with the full window, of players who alternate.
+// checkMost refuses a constraint that wants more than any tree of these ranges has. It knows that
+// maximum only for searches with the full window and for players who alternate.
 func (r *Recipe) checkMost(w Wish) error {
 	o := r.Search.WithDefaults()
 	if w.Op == "<=" || r.Chance != random.NoChance || o.Algorithm.Form().ZeroWidth || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() {

@@ -146,9 +146,9 @@ func (g *Generator) wished(ctx context.Context) (wishes []Wish, err error) {
 	return wishes, nil
 }
 
-// Hides returns the mistakes that cost no mark in the tasks about one of the recipe's
-// trees, and how many were checked: those that show on one of the first trees drawn. The
-// recipe must have an exercise. It takes some hundred keys.
+// Hides returns the mistakes that cost no mark in the tasks about one of the recipe's trees, and
+// how many were checked: those that show on one of the first trees drawn. The recipe must have an
+// exercise. Hides computes some hundred keys, so it is slow.
 func (g *Generator) Hides(ctx context.Context, tree *tree.Tree) (mistakes []exercise.Mistake, of int, err error) {
 	all, err := g.possible(ctx)
 	if err != nil {

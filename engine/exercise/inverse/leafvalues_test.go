@@ -33,7 +33,7 @@ func drawCourse(t *rapid.T) LeafValues {
 }
 
 // A stretch says about a number what a search of the tree with that number does, and
-// neighboring stretches differ.
+// neighbouring stretches differ.
 func TestACourseIsWhatTheSearchDoes(t *testing.T) {
 	several := 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -52,10 +52,9 @@ const (
 // MostTries is the largest product of leaves and points that [Range.Solve] accepts.
 const MostTries = 10_000_000
 
-// Solve returns the values of the leaf for which the goal holds, as [Range.Among] writes
-// them. It searches at each point where the search's behavior can change, and once
-// between two points. Its time is proportional to leaves times points, and it refuses
-// more than MostTries.
+// Solve returns the values of the leaf for which the goal holds, as [Range.Among] writes them. It
+// searches at each point where the search's behaviour can change, and once between two points. Its
+// time is proportional to leaves times points, and it refuses more than MostTries.
 func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 	points, leaves := r.points()
 	if leaves*len(points) > MostTries {

@@ -301,7 +301,7 @@ func (s *solver) with(levels []level, place int, leaf tree.ID) ([]level, bool) {
 	return levels, len(s.room(levels, first, last, last-first)) == last-first
 }
 
-// gap returns the new levels around one of them, up to the neighboring fixed levels.
+// gap returns the new levels around one of them, up to the neighbouring fixed levels.
 func gap(levels []level, at int) (first, last int) {
 	first, last = at, at
 	for first > 0 && !levels[first-1].fixed {

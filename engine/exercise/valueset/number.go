@@ -8,7 +8,7 @@ import (
 // Between returns a short number strictly between low and high, either of which may be
 // infinite: the whole number nearest to low (nearest to high if low is infinite), or else
 // the number with the fewest decimals. It returns false if there is none, as between
-// neighboring floating-point numbers.
+// neighbouring floating-point numbers.
 func Between(low, high float64) (float64, bool) {
 	inside := func(x float64) bool { return low < x && x < high && !math.IsInf(x, 0) }
 	switch {

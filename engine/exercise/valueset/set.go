@@ -39,7 +39,7 @@ func Of(changes []float64, holds func(x float64) bool) Set {
 	var s Set
 	for x, piece := range Pieces(slices.Compact(changes)) {
 		switch in := holds(x); {
-		case piece.Low == piece.High: // neighboring floating-point numbers have nothing between them
+		case piece.Low == piece.High: // neighbouring floating-point numbers have nothing between them
 			s.ends = append(s.ends, end{x + 0, in, in}) // −0 is 0
 		case math.IsInf(piece.Low, -1):
 			s.first = in

@@ -10,9 +10,9 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// Fyne keeps the fonts that each test's program loads, 40 MB, forever, and widgets until they were
-// not shown for a minute, and has no call to free them. The tests of the window would take 6 GB.
-// Only tests use these names of Fyne's.
+// Fyne keeps the fonts that each test's program loads, 40 MB, forever. It keeps widgets until they
+// haven't been shown for a minute, and has no call to free them. The tests of the window would take
+// 6 GB. Only tests use these names of Fyne's.
 var (
 	//go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 	shaper *shaping.HarfbuzzShaper
