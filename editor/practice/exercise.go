@@ -21,22 +21,22 @@ import (
 type Exercise struct {
 	Skill Skill
 	Stage Stage
-	Key   *exercise.Key    // the tree, its search and what is asked
-	Given *written.Answers // the answers that are given: all in an example
-	// Shows are the mistakes that would be seen in the answers that are not
-	// given; in an example, in those that are.
+	Key   *exercise.Key    // the tree, its search and the tasks
+	Given *written.Answers // the answers provided with the question: all in an example
+	// Shows are the mistakes that would change some of the answers to give; in an example, some of
+	// the given ones.
 	Shows []exercise.Mistake
 
-	patterns []Pattern // of the pruned branches whose marks are open
+	patterns []Pattern // of the pruned branches that the student must mark
 
-	pieces  int    // how many answers are given
-	open    string // the id of the task of the first that is not, "" if all are
-	taken   int    // answers that the stage gives, and that are open for what should show
-	guessed bool   // too much of what is open can be guessed
+	pieces  int    // the number of given answers
+	open    string // the id of the task of the first answer that isn't given, "" if all are
+	taken   int    // how many fewer answers are given than the stage allows
+	guessed bool   // too many of the other answers can be guessed
 }
 
-// Document is the exercise as it is opened, with the answers that are given. An
-// example of an order has the children in it, so that its search can be gone through.
+// Document returns the exercise as it is opened, with the given answers. An example of a task about
+// order already has the children in that order, so that a lesson can go through its search.
 func (e *Exercise) Document() *fileformat.Document {
 	doc := &fileformat.Document{Tree: e.Key.Tree, Search: e.Key.Search, Exercise: e.Key.Exercise, Answers: e.Given}
 	for task, t := range e.Key.Exercise.Tasks {
@@ -49,11 +49,11 @@ func (e *Exercise) Document() *fileformat.Document {
 	return doc
 }
 
-// Open is the task, by its index, of the first answer that is not given; 0 if all are.
+// Open returns the index of the task of the first answer that isn't given; 0 if all are.
 func (e *Exercise) Open() int { return max(0, e.Key.Exercise.Task(e.open)) }
 
-// Start returns the step of the search at which a worked example begins: just before what the
-// skill is about. It is 0 where there is no such step: a tree to draw isn't searched.
+// Start returns the step of the search at which a worked example begins: just before what the skill
+// is about. It is 0 if there is no such step: a tree to draw isn't searched.
 func (e *Exercise) Start() int {
 	res, err := search.SearchContext(context.Background(), e.Document().Tree, e.Key.Parts()[0].Options(), true)
 	if err != nil {
@@ -64,21 +64,20 @@ func (e *Exercise) Start() int {
 }
 
 const (
-	// trees is how many are made of which one is chosen, and mostTrees how many are
-	// begun for them.
+	// trees is how many candidate trees are made, of which the best is chosen; mostTrees limits how
+	// many are tried for that.
 	trees, mostTrees = 3, 24
-	// work is how many nodes are searched to make one.
+	// work is how many nodes may be searched to make one tree.
 	work = 4_000
-	// low and high are between what leaves lie.
+	// low and high are the smallest and the greatest leaf value.
 	low, high = 1, 12
-	// atNodes is at how many nodes a task asks at most.
+	// atNodes is the maximum number of nodes that a task asks about.
 	atNodes = 5
 )
 
-// Next makes the next exercise of a round that is not finished, and returns the
-// round in which it was asked. It looks for a tree that shows the mistakes of the
-// last answers, or else those that the skill is about, and was not in the round
-// before.
+// Next makes the next exercise of an unfinished round, and returns the round that includes it. It
+// looks for a new tree that reveals the mistakes of the last answers or, if there were none, the
+// typical mistakes of the skill.
 func (r Round) Next(ctx context.Context) (*Exercise, Round, error) {
 	var best *Exercise
 	least, made := 0, 0
@@ -107,7 +106,7 @@ func (r Round) Next(ctx context.Context) (*Exercise, Round, error) {
 	return best, r, nil
 }
 
-// asking returns the round as it asks its next exercise: a mixed one for one of its skills.
+// asking returns the round for its next exercise: a mixed one with one of its skills.
 func (r Round) asking() Round {
 	if r.Skill == Mixed {
 		r.Skill = r.among[rand.New(rand.NewPCG(r.Seed, uint64(r.Asked))).IntN(len(r.among))]
@@ -115,8 +114,9 @@ func (r Round) asking() Round {
 	return r
 }
 
-// misses is how far an exercise is from what is wanted of it: mistakes and patterns that it
-// does not show, answers that can be guessed, and answers that are not given because of that.
+// misses returns how far an exercise is from what the round wants: it counts mistakes and patterns
+// that it doesn't reveal, answers that can be guessed, and answers that can't be given for these
+// reasons.
 func (r Round) misses(e *Exercise) int {
 	hidden := 0
 	for _, m := range r.wanted() {
@@ -130,7 +130,8 @@ func (r Round) misses(e *Exercise) int {
 	return 100*(hidden+r.hides(e)) + e.taken
 }
 
-// hides counts the patterns that were overlooked and that the exercise does not ask for.
+// hides counts the patterns that the student overlooked before and that this exercise doesn't ask
+// for.
 func (r Round) hides(e *Exercise) (hidden int) {
 	for _, d := range r.debts {
 		if !slices.Contains(e.patterns, d.pattern) {
@@ -142,7 +143,7 @@ func (r Round) hides(e *Exercise) (hidden int) {
 
 var errNoTree = sentence.Refuse("no suitable tree was found for this round; start the skill over with other trees")
 
-// wanted are the mistakes that the next tree is to show.
+// wanted returns the mistakes that the next tree should reveal.
 func (r Round) wanted() []exercise.Mistake {
 	if len(r.Mistakes) > 0 {
 		return r.Mistakes
@@ -180,7 +181,7 @@ func (r Round) generated(ctx context.Context, p plan, random *rand.Rand) (*exerc
 	}
 	tasks := slices.Clone(p.tasks)
 	random.Shuffle(len(tasks), func(i, j int) {
-		if tasks[i].Ask == tasks[j].Ask { // of one kind any may come first, and be given first
+		if tasks[i].Ask == tasks[j].Ask { // only tasks of the same kind are swapped, so that either may be given first
 			tasks[i], tasks[j] = tasks[j], tasks[i]
 		}
 	})
@@ -191,7 +192,7 @@ func (r Round) generated(ctx context.Context, p plan, random *rand.Rand) (*exerc
 	for _, m := range r.wanted() {
 		wishing := recipe
 		wishing.Wishes = append(slices.Clone(recipe.Wishes), generate.Wish{Name: generate.Shows, Mistakes: string(m), Soft: true})
-		if wishing.Check() == nil { // else it can never show here
+		if wishing.Check() == nil { // otherwise it can never show in these trees
 			recipe = wishing
 		}
 	}
@@ -202,8 +203,8 @@ func (r Round) generated(ctx context.Context, p plan, random *rand.Rand) (*exerc
 	return ask(ctx, g.Tree(), recipe)
 }
 
-// ask makes the key of a generated tree. Tasks about nodes ask about some of those
-// that the search visits: which these are is another skill.
+// ask makes the key of a generated tree. Tasks about nodes name some nodes that the search visits,
+// because finding out which it visits is another skill.
 func ask(ctx context.Context, t *tree.Tree, r generate.Recipe) (*exercise.Key, error) {
 	e := &exercise.Exercise{Tasks: slices.Clone(r.Exercise.Tasks)}
 	k, err := exercise.NewKey(ctx, t, r.Search, e)
@@ -219,9 +220,9 @@ func ask(ctx context.Context, t *tree.Tree, r generate.Recipe) (*exercise.Key, e
 	return exercise.NewKey(ctx, t, r.Search, e)
 }
 
-// nodesOf chooses the nodes that a task asks about: those at which the search cut,
-// and of the others the last, but not the root for its window, which is the whole, and no
-// more exact values than bounds.
+// nodesOf chooses the nodes that a task asks about: first those with a cut-off, then the ones that
+// are answered last. It leaves out the root's window, which is the initial one, and takes no more
+// exact values than bounds.
 func nodesOf(k *exercise.Key, task int) (called []string) {
 	p, t := k.PartOf(task), k.Exercise.Tasks[task]
 	cut := map[string]bool{}
@@ -250,7 +251,7 @@ func nodesOf(k *exercise.Key, task int) (called []string) {
 	return called
 }
 
-// give gives so many answers away, and finds out which mistakes still show.
+// give gives the first n answers, and finds out which mistakes the others can still reveal.
 func (e *Exercise) give(all solution, n int) {
 	e.Given, e.pieces, e.open, e.Shows = all.first(n), n, "", nil
 	if n < len(all) {
@@ -268,9 +269,8 @@ func (e *Exercise) give(all solution, n int) {
 	}
 }
 
-// showing gives fewer answers than the stage does where else none of the round's mistakes
-// would show, a pattern of the tree that was overlooked before is given, or too much can be
-// guessed.
+// showing gives fewer answers than the stage allows if otherwise none of the round's mistakes could
+// show, a pattern that the student overlooked before would be given, or too much could be guessed.
 func (e *Exercise) showing(all solution, r Round) {
 	gives := func(d debt) bool {
 		return !slices.Contains(e.patterns, d.pattern) &&
@@ -287,8 +287,8 @@ func (e *Exercise) showing(all solution, r Round) {
 	}
 }
 
-// textOf writes the tree of a key down, or the position whose tree is to be drawn, as far as it can be told
-// from others.
+// textOf returns a text that distinguishes the tree of a key, or the position whose tree is to be
+// drawn, from others.
 func textOf(k *exercise.Key) string {
 	var b strings.Builder
 	t := k.Tree

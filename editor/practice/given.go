@@ -9,21 +9,20 @@ import (
 	"plytree/engine/written"
 )
 
-// solution is the right answers one by one, in the order in which the searches
-// find them.
+// solution lists the right answers one by one, in the order in which the searches find them.
 type solution []piece
 
-// piece is one answer: of a mapping or a list an entry, else the whole.
+// piece is one answer: an entry of a mapping or of a list, or else the whole answer.
 type piece struct {
 	key   string // of its task
 	kind  written.Kind
 	field string // of a mapping
 	value written.Value
 	part  int // of the exercise
-	step  int // at which the search of the part finds it
+	step  int // of the part's search that finds it
 }
 
-// solve takes the right answers apart.
+// solve returns the right answers of a key, one by one.
 func solve(k *exercise.Key) solution {
 	var all solution
 	perfect := k.Perfect()
@@ -59,7 +58,8 @@ func solve(k *exercise.Key) solution {
 	return all
 }
 
-// drawnPieces takes a drawing apart into its nodes, in preorder. The value of each is the drawing up to it.
+// drawnPieces returns a piece for each node of a drawing, in preorder. Its value is the drawing up
+// to that node.
 func drawnPieces(of piece, right written.Value) (all []piece) {
 	for n := 1; ; n++ {
 		left := n
@@ -71,7 +71,8 @@ func drawnPieces(of piece, right written.Value) (all []piece) {
 	}
 }
 
-// firstDrawn returns the first nodes of a drawing, as many as are left.
+// firstDrawn returns the first nodes of a drawing, in preorder, and subtracts their number from
+// left.
 func firstDrawn(nodes written.Value, left *int) written.Value {
 	first := written.Value{Kind: written.List}
 	for _, n := range nodes.Items {
@@ -107,7 +108,7 @@ func signed(a exercise.Ask, right written.Value) written.Value {
 	return right
 }
 
-// first returns the first so many of the answers.
+// first returns the first n answers.
 func (s solution) first(n int) *written.Answers {
 	a := &written.Answers{}
 	for _, p := range s[:n] {
@@ -123,7 +124,7 @@ func (s solution) first(n int) *written.Answers {
 	return a
 }
 
-// given is how many answers are given at a stage.
+// given returns the number of answers given at a stage.
 func (s solution) given(at Stage) int {
 	switch n := len(s); at {
 	case Example:

@@ -11,16 +11,16 @@ import (
 	"plytree/engine/written"
 )
 
-// guesser fills in the open answers of an exercise without searching: it takes the first of
-// what it sees, or what it sees most often.
+// guesser fills in the open answers of an exercise without searching: with the first number that it
+// sees, or with the most frequent one.
 type guesser struct {
 	e        *Exercise
-	frequent bool // it prefers numbers that occur often to the first one
+	frequent bool // it prefers the most frequent number to the first one
 	shown    map[tree.ID]float64
 	seen     map[float64]int // how often each number is shown
 }
 
-// guessers are those whom an exercise should not reward.
+// guessers returns the guessers whom an exercise should not reward.
 func (e *Exercise) guessers() []*guesser {
 	return []*guesser{{e: e}, {e: e, frequent: true}}
 }
@@ -58,8 +58,8 @@ func (g *guesser) call(at exercise.Slot) string {
 	return nodes.Call(nodes.Index(at.Node))
 }
 
-// see collects the numbers that are shown where a task is answered: those of leaves and those
-// given to nodes of its part.
+// see collects the numbers that a student sees for a task: those of leaves, and those given at
+// nodes of its part.
 func (g *guesser) see(task int) {
 	p := g.e.Key.PartOf(task)
 	g.shown, g.seen = map[tree.ID]float64{}, map[float64]int{}
@@ -83,8 +83,8 @@ func (g *guesser) see(task int) {
 	}
 }
 
-// guess returns what is guessed at a node, nothing where no number gives it away. A window is
-// taken from the parent, where that one is given.
+// guess returns the guessed answer at a node, or nothing if no number suggests one. The guess for a
+// window is the parent's, if that one is given.
 func (g *guesser) guess(t exercise.Task, at exercise.Slot) (guess written.Value) {
 	nodes := g.e.Key.PartOf(at.Task).Nodes()
 	index := nodes.Index(at.Node)
@@ -99,7 +99,7 @@ func (g *guesser) guess(t exercise.Task, at exercise.Slot) (guess written.Value)
 	return guess
 }
 
-// number returns the number that is shown at a node or else guessed from its children.
+// number returns the number that is shown at a node, or else one guessed from its children.
 func (g *guesser) number(n *tree.Node) float64 {
 	if v, shown := g.shown[n.ID()]; shown || n.Leaf() {
 		return v
@@ -113,8 +113,8 @@ func (g *guesser) number(n *tree.Node) float64 {
 	return best
 }
 
-// move returns the index of the child of the root that is guessed as the best move: the one
-// that shows the root's number, or else the first.
+// move returns the index of the child of the root that is guessed as the best move: the first one
+// with the root's number, or else the first.
 func (g *guesser) move(task int) int {
 	nodes := g.e.Key.PartOf(task).Nodes()
 	value, shown := g.shown[nodes.Node(0).ID()]

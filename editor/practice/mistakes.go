@@ -8,14 +8,14 @@ import (
 	"plytree/engine/written"
 )
 
-// unexplained marks without the reasons, which nobody reads here.
+// unexplained marks without reasons, which aren't needed here.
 var unexplained = exercise.MarkOptions{Unexplained: true}
 
-// leftOut stands for a branch that is cut and was not ticked, and for a node that was not drawn.
+// leftOut stands for a pruned branch that isn't marked, and for a node that isn't drawn.
 const leftOut = "left out"
 
-// wrongIn is what of the answers is wrong, as it would be written most plainly.
-// Blanks say nothing, but for branches and drawings.
+// wrongIn returns the wrong answers in a canonical form. It ignores blanks, except for branches and
+// drawings.
 func wrongIn(k *exercise.Key, marked *exercise.Marked) map[exercise.Slot]string {
 	wrong := map[exercise.Slot]string{}
 	for task, t := range marked.Tasks {
@@ -36,7 +36,7 @@ func wrongIn(k *exercise.Key, marked *exercise.Marked) map[exercise.Slot]string 
 	return wrong
 }
 
-// plain writes an answer in one of the ways that mean the same.
+// plain returns the canonical form of an answer that can be written in several ways.
 func plain(p *exercise.Part, ask exercise.Ask, text string) string {
 	if word, is := ask.Form().Word(text); is {
 		return word.Text
@@ -55,8 +55,8 @@ func plain(p *exercise.Part, ask exercise.Ask, text string) string {
 	return text
 }
 
-// mistaken marks the answers of somebody who makes a mistake and no other, where some
-// are given; false where none of them would be wrong.
+// mistaken marks the answers of a student who makes only this mistake, on top of the given ones. It
+// returns false if none of them would be wrong.
 func mistaken(k *exercise.Key, given *written.Answers, m exercise.Mistake) (*exercise.Marked, bool) {
 	a, is := k.Mistaken(m)
 	if !is {
@@ -66,10 +66,10 @@ func mistaken(k *exercise.Key, given *written.Answers, m exercise.Mistake) (*exe
 	return marked, marked.Score.Cmp(marked.Max) < 0
 }
 
-// Diagnose names the mistakes that wrong answers bear out: time and again the one
-// that explains the most of what is left, if that is more than half of all that it
-// or the student got wrong; of those that explain the same one that the skill is
-// about. Answers that were given bear out nothing.
+// Diagnose names the mistakes that explain the wrong answers. It repeatedly takes the mistake that
+// best explains the remaining ones, if the answers that both the mistake and the student got wrong
+// are more than half of those that either did. If several explain the same, it prefers the typical
+// mistakes of the skill. Given answers don't count.
 func (e *Exercise) Diagnose(marked *exercise.Marked) (named []exercise.Mistake) {
 	left := wrongIn(e.Key, marked)
 	if len(left) == 0 {
@@ -104,7 +104,7 @@ func (e *Exercise) Diagnose(marked *exercise.Marked) (named []exercise.Mistake) 
 	return named
 }
 
-// compare counts the places at which both are the same, and at which either is.
+// compare counts the slots with the same answer in both, and the slots with an answer in either.
 func compare(a, b map[exercise.Slot]string) (both, either int) {
 	either = len(a) + len(b)
 	for at, said := range a {

@@ -10,7 +10,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// Pattern is a kind of cut-off that is easily overlooked, or a game of which a tree was drawn wrong, by its name.
+// Pattern is a kind of cut-off that is easily overlooked, or the name of a game of which a tree was
+// drawn wrong.
 type Pattern string
 
 const (
@@ -19,7 +20,7 @@ const (
 	TieCut       Pattern = "tie"           // alpha and beta are equal
 )
 
-// Sentence says what was overlooked so many times.
+// Sentence says what the student overlooked this many times.
 func (p Pattern) Sentence(times int) sentence.Sentence {
 	switch p {
 	case SecondPruned:
@@ -54,8 +55,8 @@ func patternsIn(res *search.Result) map[tree.ID][]Pattern {
 	return all
 }
 
-// overlooked returns the patterns of the pruned branches that the answers don't mark, and the games of drawn
-// nodes that are wrong or missing: sorted, each once for every branch or node.
+// overlooked returns the patterns of the pruned branches that the answers don't mark, and the games
+// of drawn nodes that are wrong or missing: sorted, one for each branch or node.
 func overlooked(k *exercise.Key, marked *exercise.Marked) (all []Pattern) {
 	for task, t := range marked.Tasks {
 		if !t.Ask.Is(exercise.Branches) && !t.Ask.Is(exercise.Drawn) {
@@ -81,16 +82,17 @@ func overlooked(k *exercise.Key, marked *exercise.Marked) (all []Pattern) {
 	return all
 }
 
-// debt is how often a pattern must still be answered alone and without a mistake.
+// debt is a pattern that the student overlooked, and how often they must still answer it alone and
+// without a mistake.
 type debt struct {
 	pattern Pattern
 	times   int
 }
 
-// toRepay is how often a pattern that was overlooked must be answered after that.
+// toRepay is how often a pattern must be answered after it was overlooked.
 const toRepay = 2
 
-// repaid returns the debts after an exercise with patterns in its open answers.
+// repaid returns the debts after an exercise whose open answers have these patterns.
 func repaid(debts []debt, patterns []Pattern, o Outcome) (left []debt) {
 	for _, d := range debts {
 		if o.alone() && slices.Contains(patterns, d.pattern) {

@@ -11,17 +11,17 @@ import (
 	"plytree/engine/tree"
 )
 
-// fewestDrawn and mostDrawn are how many nodes a tree has that is to be drawn, with its root.
+// fewestDrawn and mostDrawn limit the number of nodes of a tree to draw, with its root.
 const fewestDrawn, mostDrawn = 4, 12
 
-// beginning is a position from which moves are played at random until its tree is small: at least so
-// many plies, before which it is large.
+// beginning is a position from which random moves are played until its tree is small enough: at
+// least this many plies, because the tree is too large before.
 type beginning struct {
 	game, board string
 	plies       int
 }
 
-// beginnings are at least one of each game.
+// beginnings has at least one entry for each game.
 var beginnings = []beginning{
 	{"nim", "1 2", 0}, {"nim", "1 1 2", 0}, {"nim", "1 3", 0}, {"nim", "2 3", 1},
 	{"take 2", "5", 0}, {"take 3", "4", 0},
@@ -31,8 +31,8 @@ var beginnings = []beginning{
 	{"lines 3", "..../....", 4}, {"lines 2", ".../...", 2},
 }
 
-// drawPosition draws a position with a small tree, of one game unless that is "". It returns false if
-// the moves that were played have led to none.
+// drawPosition draws a random position with a small tree, of one game unless that is "". It returns
+// false if the random moves led to none.
 func drawPosition(random *rand.Rand, of string) (g exercise.Game, ok bool) {
 	var among []beginning
 	for _, b := range beginnings {
@@ -70,8 +70,8 @@ func drawPosition(random *rand.Rand, of string) (g exercise.Game, ok bool) {
 	}
 }
 
-// positioned makes the key of a position whose tree is to be drawn: of the game in which something was
-// wrong before, if any.
+// positioned makes the key of a position whose tree is to be drawn: of the game in which the
+// student made a mistake before, if there is one.
 func (r Round) positioned(ctx context.Context, p plan, random *rand.Rand) (*exercise.Key, error) {
 	of := ""
 	if len(r.debts) > 0 {

@@ -5,20 +5,20 @@ import (
 	"slices"
 )
 
-// Record is what somebody can do by now, and the last rounds. It never changes; the
-// zero Record is that of somebody who has practised nothing.
+// Record is a student's progress in all skills, and their last rounds. It never changes; the zero
+// Record belongs to a student who hasn't practised yet.
 type Record struct {
 	skills map[Skill]standing
 	rounds []Played
 }
 
-// Full is how far a skill fills up.
+// Full is the progress of a complete skill.
 const Full = int(None) + ToFinish
 
-// mostRounds is how many rounds a record keeps.
+// mostRounds is the number of rounds that a record keeps.
 const mostRounds = 12
 
-// standing is how far somebody is with a skill.
+// standing is a student's progress in one skill.
 type standing struct {
 	Stage Stage `json:"stage"` // where the next round begins
 	Best  int   `json:"best"`  // the furthest so far, up to Full
@@ -36,14 +36,13 @@ type Played struct {
 	Slipped []Skill `json:"slipped,omitempty"`
 }
 
-// stored is how a record is kept.
+// stored is a record in the form in which it is stored.
 type stored struct {
 	Skills map[Skill]standing `json:"skills"`
 	Rounds []Played           `json:"rounds"`
 }
 
-// ReadRecord reads what [Record.String] wrote. What it can't read, or makes no
-// sense, is left out.
+// ReadRecord reads the output of [Record.String]. It leaves out what is invalid.
 func ReadRecord(text string) Record {
 	var kept stored
 	r := Record{skills: map[Skill]standing{}}
@@ -64,13 +63,13 @@ func ReadRecord(text string) Record {
 	return r
 }
 
-// String writes the record down.
+// String returns the record as text, to be stored.
 func (r Record) String() string {
-	text, _ := json.Marshal(stored{r.skills, r.rounds}) // numbers and texts can be written
+	text, _ := json.Marshal(stored{r.skills, r.rounds}) // numbers and texts can always be encoded
 	return string(text)
 }
 
-// With returns the record after a round has gone on, on a day such as 2026-11-21.
+// With returns the record after progress in a round, on a day such as 2026-11-21.
 func (r Record) With(of Round, day string) Record {
 	next := Record{skills: map[Skill]standing{}, rounds: slices.Clone(r.rounds)}
 	for s, at := range r.skills {
@@ -89,15 +88,14 @@ func (r Record) With(of Round, day string) Record {
 	return next
 }
 
-// Filled is how far a skill is filled up: from 0 to [Full], where it is finished.
-// What was reached once stays.
+// Filled returns the best progress so far in a skill: from 0 to [Full], where it is complete.
 func (r Record) Filled(s Skill) int { return r.skills[s].Best }
 
-// Begin is the stage at which the next round of a skill begins.
+// Begin returns the stage at which the next round of a skill begins.
 func (r Record) Begin(s Skill) Stage { return r.skills[s].Stage }
 
-// Next proposes the skill to practise after another: the next that isn't finished, or else
-// Mixed.
+// Next proposes the skill to practise after another: the next one that isn't complete, or Mixed if
+// all are.
 func (r Record) Next(after Skill) Skill {
 	all := Skills()
 	for i := range all {
@@ -108,11 +106,11 @@ func (r Record) Next(after Skill) Skill {
 	return Mixed
 }
 
-// mostWeight is how often a skill is at most listed in [Record.Finished].
+// mostWeight is the maximum number of times that [Record.Finished] lists a skill.
 const mostWeight = 6
 
-// Finished lists the skills that are finished, for a mixed round. Those with mistakes in the
-// last rounds are listed more than once.
+// Finished lists the complete skills, for a mixed round. Those with mistakes in the last rounds are
+// listed several times.
 func (r Record) Finished() (all []Skill) {
 	for _, s := range Skills() {
 		weight := 1

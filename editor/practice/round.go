@@ -6,18 +6,18 @@ import (
 	"plytree/engine/exercise"
 )
 
-// Stage is how much is given of an exercise.
+// Stage says how many answers of an exercise are given.
 type Stage int
 
 const (
-	Example Stage = iota // all: a search to be gone through
+	Example Stage = iota // all: a search to step through
 	Most                 // all but the last answers
 	Some                 // the first half
 	None
 )
 
-// ToFinish is how many exercises without given answers finish a skill, one after
-// the other and without a mistake.
+// ToFinish is how many exercises without given answers must be solved in a row, without a mistake,
+// to complete a skill.
 const ToFinish = 3
 
 // Round practises a skill. It never changes.
@@ -25,39 +25,40 @@ type Round struct {
 	Skill Skill
 	Seed  uint64
 	Stage Stage
-	Clean int // exercises without given answers, since the last mistake
-	// Mistakes are those that the answers have shown, and that no answers have
-	// disproved since: the next tree is to show them.
+	Clean int // the exercises without given answers since the last mistake
+	// Mistakes are those that the answers have shown and that no later answers have disproved: the
+	// next tree should reveal them.
 	Mistakes []exercise.Mistake
-	Asked    int // exercises so far, examples too
-	Answered int // those with answers, and how many of them were right at once
+	Asked    int // the exercises so far, including examples
+	Answered int // those that were answered, and how many of them were right at the first check
 	Right    int
-	// Slipped are the skills of the exercises that were not right at once.
+	// Slipped are the skills of the exercises that weren't right at the first check.
 	Slipped []Skill
 
 	debts  []debt
 	made   []exercise.Mistake // in all exercises so far
 	missed []Pattern          // likewise
-	among  []Skill            // of which a mixed round asks, those with slips more than once
+	among  []Skill            // the skills of a mixed round; those with mistakes are listed several times
 	seen   []string           // trees
 }
 
-// NewRound begins a round at a stage. Rounds of other seeds have other trees.
+// NewRound begins a round at a stage. Rounds with different seeds have different trees.
 func NewRound(s Skill, seed uint64, at Stage) Round {
 	return Round{Skill: s, Seed: seed, Stage: min(max(at, Example), None)}
 }
 
-// NewMixedRound begins a round that asks for several skills again. A skill that is listed
-// more than once comes more often.
+// NewMixedRound begins a round that repeats several skills. A skill that is listed several times
+// comes more often.
 func NewMixedRound(seed uint64, among []Skill) Round {
 	return Round{Skill: Mixed, Seed: seed, Stage: None, among: among}
 }
 
-// MixedLength is how many exercises a mixed round has.
+// MixedLength is the number of exercises in a mixed round.
 const MixedLength = 10
 
-// Finished reports whether the round is over: of a skill, once it is complete. What was
-// overlooked must have been answered, unless no tree with it was found for long.
+// Finished reports whether the round is over: for a skill, once that is complete. Patterns that the
+// student overlooked must have been answered since, unless no tree with them was found for a long
+// time.
 func (r Round) Finished() bool {
 	if r.Skill == Mixed {
 		return r.Answered >= MixedLength
@@ -65,7 +66,7 @@ func (r Round) Finished() bool {
 	return r.Clean >= ToFinish && (len(r.debts) == 0 || r.Clean >= 2*ToFinish)
 }
 
-// Filled returns how far the round fills its skill, up to [Full] where it is finished.
+// Filled returns the progress in the round's skill, up to [Full], where it is complete.
 func (r Round) Filled() int {
 	if r.Finished() {
 		return Full
@@ -75,13 +76,12 @@ func (r Round) Filled() int {
 
 // Outcome is how an exercise was answered.
 type Outcome struct {
-	// Right reports whether all was right when it was first checked.
+	// Right reports whether everything was right at the first check.
 	Right bool
-	// Helped reports whether the program gave a part of it away; then the stage
-	// stays.
+	// Helped reports whether the program gave part of the solution away. The stage then stays.
 	Helped bool
-	// Corrected reports whether all was right in the end though not at first; then the stage
-	// stays as well.
+	// Corrected reports whether everything was right in the end, but not at first. The stage then
+	// stays, too.
 	Corrected bool
 	// Mistakes are those that the answers have shown.
 	Mistakes []exercise.Mistake
@@ -89,11 +89,11 @@ type Outcome struct {
 	Missed []Pattern
 }
 
-// alone reports whether all was right at once, without help.
+// alone reports whether everything was right at the first check, without help.
 func (o Outcome) alone() bool { return o.Right && !o.Helped }
 
-// After is the round once an exercise of it was answered, or an example seen. An
-// outcome after the end changes nothing.
+// After returns the round after one of its exercises was answered, or an example was seen. A
+// finished round doesn't change.
 func (r Round) After(e *Exercise, o Outcome) Round {
 	switch {
 	case r.Finished():

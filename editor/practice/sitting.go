@@ -10,22 +10,22 @@ import (
 	"plytree/engine/written"
 )
 
-// Sitting is a round at one of its exercises. It never changes.
+// Sitting is a round with the current exercise. It never changes.
 type Sitting struct {
 	Exercise *Exercise
-	// Round is the round as it goes on, once the next exercise may come.
+	// Round is the round with the outcome of this exercise so far.
 	Round Round
 
-	asked   Round // in which the exercise was asked
+	asked   Round // the round without the outcome of this exercise
 	helped  bool
 	judged  bool
-	slipped bool             // a check has found something wrong, which can still be corrected
-	wrong   int              // how many answers were wrong or missing then, and at each check since
+	slipped bool             // a check found wrong answers
+	wrong   int              // how many answers were wrong or missing at the last check
 	checked *written.Answers // at the last check
-	outcome Outcome          // of what is judged, or would be if nothing were corrected
+	outcome Outcome          // the judged outcome, or what it would be without corrections
 }
 
-// Sit begins a round that is not finished, or goes on with it.
+// Sit starts the next exercise of an unfinished round.
 func Sit(ctx context.Context, r Round) (Sitting, error) {
 	e, r, err := r.Next(ctx)
 	if err != nil {
@@ -38,26 +38,26 @@ func Sit(ctx context.Context, r Round) (Sitting, error) {
 	return s, nil
 }
 
-// Judged reports whether it is known how the exercise was answered. An example is judged from
-// the beginning.
+// Judged reports whether the outcome of the exercise is final. An example is judged from the
+// beginning.
 func (s Sitting) Judged() bool { return s.judged }
 
-// MayLeave reports whether the next exercise may come: this one is judged, or something was
-// wrong that is not corrected.
+// MayLeave reports whether the student may go on to the next exercise: this one is judged, or has
+// wrong answers that weren't corrected.
 func (s Sitting) MayLeave() bool { return s.judged || s.slipped }
 
-// Outcome returns how an exercise was answered that is judged.
+// Outcome returns how a judged exercise was answered.
 func (s Sitting) Outcome() Outcome { return s.outcome }
 
-// Help notes that the program gave something away: a hint, or the search.
+// Help records that the program gave something away: a hint, or the search.
 func (s Sitting) Help() Sitting {
 	s.helped = true
 	return s
 }
 
-// Check judges the answers when they are checked and all of them are right. What is wrong can
-// be corrected as long as less is wrong at each check; then the stage stays. While something is
-// open and nothing wrong nothing is judged.
+// Check judges the exercise if all answers are right. Wrong answers can be corrected as long as
+// fewer are wrong at each check; the stage then stays. If answers are only missing, nothing is
+// judged.
 func (s Sitting) Check(a *written.Answers) Sitting {
 	k := s.Exercise.Key
 	marked := k.Mark(a, unexplained)
@@ -79,8 +79,8 @@ func (s Sitting) Check(a *written.Answers) Sitting {
 	return s
 }
 
-// countWrong counts the answers that are wrong. Branches and drawn nodes that are
-// left out are, unless the task about them has only the answers that are given.
+// countWrong counts the wrong answers. Branches and drawn nodes that are missing count as wrong,
+// unless the student hasn't answered their task.
 func (s Sitting) countWrong(a *written.Answers, marked *exercise.Marked) (wrong int) {
 	for at := range wrongIn(s.Exercise.Key, marked) {
 		task := s.Exercise.Key.Exercise.Tasks[at.Task]
@@ -91,7 +91,7 @@ func (s Sitting) countWrong(a *written.Answers, marked *exercise.Marked) (wrong 
 	return wrong
 }
 
-// Status says where the round stands, and what goes on.
+// Status describes the round's progress, and what comes next.
 func (s Sitting) Status() []sentence.Sentence {
 	r := s.Round
 	switch {
@@ -109,7 +109,7 @@ func (s Sitting) Status() []sentence.Sentence {
 	return append(s.counted(), s.ahead())
 }
 
-// begun says what there is to be done.
+// begun says what the student has to do.
 func (s Sitting) begun() sentence.Sentence {
 	given := s.Exercise.pieces
 	if s.Round.Skill == Mixed {
@@ -122,7 +122,7 @@ func (s Sitting) begun() sentence.Sentence {
 		"Stage {{.Stage}} of {{.Of}}: {{.Count}} answers are given, and you fill in the others.", "Stage", int(s.Exercise.Stage), "Of", int(None))
 }
 
-// correctable says how much is wrong, and what correcting it is good for.
+// correctable says how many answers are wrong, and why correcting them is worthwhile.
 func (s Sitting) correctable() sentence.Sentence {
 	if s.Round.Skill == Mixed || s.Round.Stage == s.asked.Stage {
 		return sentence.Count(s.wrong, "{{.Count}} answer is wrong or missing. Correct it, or go on.", "{{.Count}} answers are wrong or missing. Correct them, or go on.")
@@ -131,8 +131,8 @@ func (s Sitting) correctable() sentence.Sentence {
 		"{{.Count}} answers are wrong or missing. Correct them to stay at stage {{.Stage}}.", "Stage", int(s.asked.Stage))
 }
 
-// counted says why the exercise doesn't count, and which mistakes its first answers showed.
-// What is right of the answers as they are now is said where they are checked.
+// counted says why the exercise doesn't count, and which mistakes its first answers showed. The
+// check itself says what is right now.
 func (s Sitting) counted() (all []sentence.Sentence) {
 	switch {
 	case s.outcome.Corrected:
@@ -148,7 +148,8 @@ func (s Sitting) counted() (all []sentence.Sentence) {
 	return all
 }
 
-// ended says how the round went: how much was right at once, and what went wrong how often.
+// ended sums up the round: how many exercises were right at the first check, and which mistakes
+// were made how often.
 func (s Sitting) ended() (all []sentence.Sentence) {
 	r := s.Round
 	if r.Skill == Mixed {
@@ -177,7 +178,7 @@ func count[T comparable](all []T, one T) (times int) {
 	return times
 }
 
-// ahead says what goes on.
+// ahead says what comes next.
 func (s Sitting) ahead() sentence.Sentence {
 	r := s.Round
 	switch {

@@ -10,7 +10,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Skill is what is practised, by the name that links and stored records use.
+// Skill is the name of a skill, as links and stored records use it.
 type Skill string
 
 const (
@@ -26,7 +26,7 @@ const (
 	Ordering   Skill = "ordering"
 	Chance     Skill = "chance"
 	LeafBounds Skill = "leaf-bounds"
-	// Mixed stands for all skills that are finished, asked again.
+	// Mixed stands for the repetition of all complete skills.
 	Mixed Skill = "mixed"
 )
 
@@ -34,7 +34,7 @@ const (
 type skill struct {
 	id          Skill
 	name, about sentence.Sentence
-	// starts reports whether an event of a search is what the skill is about.
+	// starts reports whether a worked example of the skill begins before this event.
 	starts func(*search.Result, search.Event) bool
 	plan
 }
@@ -140,7 +140,7 @@ func Skills() (all []Skill) {
 	return all
 }
 
-// ReadSkill reports whether a text names a skill, and which.
+// ReadSkill returns the skill that a text names, and whether there is one.
 func ReadSkill(text string) (Skill, bool) {
 	return Skill(text), Skill(text).known()
 }
@@ -158,13 +158,13 @@ func (s Skill) entry() skill {
 	return skill{}
 }
 
-// Name is what the skill is called.
+// Name returns the skill's name on screen.
 func (s Skill) Name() sentence.Sentence { return s.entry().name }
 
-// About says in a sentence what there is to be understood.
+// About returns a sentence that the skill teaches.
 func (s Skill) About() sentence.Sentence { return s.entry().about }
 
-// Mistakes are those that the skill is about: which its trees are made to show.
+// Mistakes returns the typical mistakes of the skill, which its trees should reveal.
 func (s Skill) Mistakes() []exercise.Mistake { return s.entry().drills }
 
 func leavesInner(res *search.Result, now search.Event) bool {
@@ -186,7 +186,7 @@ func updatesChance(res *search.Result, now search.Event) bool {
 	return now.Kind == search.Update && res.Record(now.Record).Mover().Chance()
 }
 
-// plan is how the exercises of a skill are made.
+// plan says how the exercises of a skill are made.
 type plan struct {
 	shapes []shape // the worked example has the first
 	search search.Options
@@ -196,7 +196,7 @@ type plan struct {
 	chance random.Chance // of the trees
 }
 
-// shape is how many children inner nodes have, and how many plies there are.
+// shape is the number of children of inner nodes, and the number of plies.
 type shape struct{ branching, depth generate.Range }
 
 func uniform(branching, depth int) shape {

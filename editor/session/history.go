@@ -5,26 +5,26 @@ import (
 	"plytree/fileformat"
 )
 
-// history is a line of documents, one of them the current one. Trees share their
-// parts and histories their versions, so that thousands of edits cost little. It
-// never changes; what goes to another version returns another history.
+// history is the sequence of a document's versions, one of which is current. Trees share their
+// parts and histories their versions, so that thousands of edits cost little. It never changes; its
+// methods return another history.
 type history struct {
 	at     *version
 	undone *undone // nil for none
-	step   *Step   // that led here, nil before the first
+	step   *Step   // the last step, nil before the first
 }
 
-// version is a document and the edit that led to it.
+// version is a state of the document, and the edit that led to it.
 type version struct {
 	previous      *version // nil for the first
 	name          sentence.Sentence
 	doc           *fileformat.Document
-	typed         bool   // an answer led to it
+	typed         bool   // the edit was an answer
 	naming        bool   // the student's name or number was typed
 	before, after chosen // what was selected before the edit, and after it
 }
 
-// undone is a version that was undone, and those that were undone before it.
+// undone lists the versions that were undone, the last one first.
 type undone struct {
 	version *version
 	next    *undone
@@ -34,7 +34,8 @@ func newHistory(doc *fileformat.Document) history { return history{at: &version{
 
 func (h history) current() *version { return h.at }
 
-// do makes a version the current one. What was undone is gone. Undo takes a name back as a whole.
+// do adds a version and makes it current, and forgets the undone ones. Successive changes of the
+// student's name or number become one version.
 func (h history) do(s version) history {
 	s.previous = h.at
 	if s.naming && h.at.naming {
@@ -59,7 +60,7 @@ func (h history) next() *version {
 	return h.undone.version
 }
 
-// back goes to the version before. There must be one.
+// back goes to the previous version. There must be one.
 func (h history) back() history {
 	return history{h.at.previous, &undone{h.at, h.undone}, &Step{Name: h.at.name, Undone: true}}
 }
@@ -70,19 +71,18 @@ func (h history) on() history {
 	return history{to, h.undone.next, &Step{Name: to.name}}
 }
 
-// Step is a step through the history of a document: an edit that was made or made again, or,
-// if Undone, taken back.
+// Step is a step through the history of a document: an edit that was made, undone or made again.
 type Step struct {
 	Name   sentence.Sentence
 	Undone bool
-	Typed  bool // an answer that the student just gave, and heard of there
+	Typed  bool // an answer that the student has just typed, which is announced elsewhere
 }
 
 // LastStep is the last step through the history of the document, nil before the first. Each
 // step has its own pointer.
 func (v *View) LastStep() *Step { return v.history.step }
 
-// retitled is the history with another title in all its documents.
+// retitled returns the history with another title in all its versions.
 func (h history) retitled(title string) history {
 	var of func(*version) *version
 	of = func(s *version) *version {
@@ -97,8 +97,8 @@ func (h history) retitled(title string) history {
 	return history{at: of(h.at), step: h.step}
 }
 
-// edited returns the view with another document, as an edit with the name after which other
-// nodes are selected. If the document says the same as the current one, nothing is edited.
+// edited returns the view after a named edit that led to a document and to a selection. If the
+// document says the same as the current one, only the selection changes.
 func (v *View) edited(name sentence.Sentence, doc *fileformat.Document, after chosen) View {
 	if doc.Same(v.Document()) {
 		return v.selecting(after)
@@ -107,15 +107,14 @@ func (v *View) edited(name sentence.Sentence, doc *fileformat.Document, after ch
 	return v.at(v.history.do(done), after)
 }
 
-// at returns the view at another version in the history, with the nodes that belong there
-// selected.
+// at returns the view at another version of the history, with a selection.
 func (v *View) at(h history, after chosen) View {
 	was, next := v.Document(), *v
 	next.history = h
 	doc := next.Document()
 	if doc.Tree == was.Tree {
 		next.laidOut = v.Work().Become(was.Exercise, doc.Exercise, doc.Answers)
-	} else { // tasks that follow their nodes ask what they did
+	} else { // tasks whose references followed the nodes still ask the same
 		next.laidOut = v.Work().WithAnswers(doc.Answers)
 		next.found = next.found.Within(doc.Tree)
 	}
@@ -125,17 +124,17 @@ func (v *View) at(h history, after chosen) View {
 		next.attempt = next.attempt.Unsaid()
 	}
 	if doc.Exercise != was.Exercise && next.Solving() {
-		next = next.unaided() // a lesson may be of what is now asked
+		next = next.unaided() // a lesson could show the answers
 	}
 	return next
 }
 
-// asksAs reports whether another document is searched and asked in the same way.
+// asksAs reports whether two documents have the same tree, search and exercise.
 func asksAs(a, b *fileformat.Document) bool {
 	return a.Tree == b.Tree && a.Search == b.Search && a.Exercise == b.Exercise
 }
 
-// Undo takes the last edit back, and what it did to the selection. It returns false if there is
+// Undo takes the last edit back, and restores the selection before it. It returns false if there is
 // none.
 func (s *Session) Undo() bool {
 	last := s.history.last()
@@ -146,7 +145,7 @@ func (s *Session) Undo() bool {
 	return last != nil
 }
 
-// Redo makes the edit again that was undone last. It returns false if there is none.
+// Redo makes the last undone edit again. It returns false if there is none.
 func (s *Session) Redo() bool {
 	next := s.history.next()
 	if next != nil {
