@@ -15,7 +15,7 @@ import (
 type Exercise struct {
 	Said            []string // lines about the whole exercise
 	Found           []string // a hint, and the result of a check
-	Search          string   // that all tasks are about; "" where it is not one, which the titles say then
+	Search          string   // the search of all tasks; "" if they differ, because then the titles name the searches
 	Solving         bool     // it is being answered; otherwise it is the teacher's side
 	Test            bool     // there is no feedback on the answers
 	Practised       bool     // it is practice, without the student's name

@@ -16,7 +16,7 @@ type Node struct {
 	ID     tree.ID
 	Called string // its name, or its place
 	Text   string // its line: its name, who moves there, and what is known of it
-	Why    string // in sentences why it stopped, "" where it did not
+	Why    string // why the search was cut off there, in sentences; "" if it wasn't
 	// Inner is set if it has children, and Folded if these are collapsed.
 	Inner, Folded bool
 	Selected      bool // it is the one selected last

@@ -50,7 +50,7 @@ type entry struct {
 	name    sentence.Sentence
 	onEntry sentence.Sentence // the name if the task is about the entry; empty for the same
 	short   sentence.Sentence // for little room, such as a column heading
-	// blind is the answer of somebody who knows nothing, empty if that is nothing.
+	// blind is the answer of a student who knows nothing, empty if that is a blank.
 	blind sentence.Sentence
 	// none is the answer that there is none, empty if the kind has no such answer.
 	none sentence.Sentence
@@ -93,7 +93,7 @@ func Short(a exercise.Ask) sentence.Sentence {
 // unknown is a name without a kind, as it was written.
 func unknown(a exercise.Ask) sentence.Sentence { return sentence.Say("{{.Task}}", "Task", string(a)) }
 
-// Blind is the answer of somebody who knows nothing.
+// Blind returns the answer of a student who knows nothing.
 func Blind(a exercise.Ask) sentence.Sentence {
 	if blind := entries[a].blind; says(blind) {
 		return blind

@@ -209,8 +209,8 @@ func WhyEnd(res *search.Result, rec *search.Record, alpha, onEntry bool) sentenc
 	return sentence.Say("When the search leaves {{.Node}}, {{.Side}} is still {{.Value}}, as on entry.", data...).And(handed...)
 }
 
-// whyPruned says why a node was never entered: which branch the cut-off pruned, so many
-// plies below the root, and why.
+// whyPruned says why a node was never entered: which branch the cut-off pruned, this many plies
+// below the root, and why.
 func whyPruned(res *search.Result, path tree.Path, c search.Cut, plies int) sentence.Sentence {
 	data := []any{"Node", tree.NodeLabel(res.Tree, path)}
 	if plies == len(path) {

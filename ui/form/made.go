@@ -13,7 +13,7 @@ import (
 type Made struct {
 	Title  string
 	Lines  []string // what was made
-	Where  string   // its folder; "" where it is in none
+	Where  string   // the folder of the files, "" if they are in none
 	Failed []handout.Failure
 	Notes  []string // what the person who hands out the files must know
 	Open   func()   // opens the folder; nil if that isn't possible

@@ -16,7 +16,7 @@ import (
 type Sheet struct {
 	Kind handout.Kind
 	worksheet.Options
-	Folder string   // of the exercises, as it was typed; "" for the exercise in front
+	Folder string   // of the exercises, as it was typed; "" for the active exercise
 	Files  []string // the files of the folder that may be exercises
 }
 

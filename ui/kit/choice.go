@@ -12,7 +12,7 @@ import (
 // Select is a selection list of a pane.
 type Select struct {
 	widget.Select
-	Named   string // what it is called in words, "" where the label before it says that
+	Named   string // its name for screen readers, "" if the label before it is the name
 	pane    Pane
 	pointed bool // opened by the pointer
 }

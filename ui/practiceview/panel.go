@@ -93,7 +93,7 @@ func (f *filling) set(filled int) {
 	f.Refresh()
 }
 
-// Refresh implements fyne.Widget: in the colours of the theme as it is now.
+// Refresh implements fyne.Widget. It takes the colours of the current theme.
 func (f *filling) Refresh() {
 	for i, segment := range f.segments {
 		segment.StrokeColor, segment.FillColor = theme.Color(theme.ColorNamePlaceHolder), theme.Color(theme.ColorNameBackground)

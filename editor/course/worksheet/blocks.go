@@ -134,7 +134,7 @@ func (p *press) right(s string, y float64) {
 	p.text(s, pageWidth-pageMargin-lettering.Width(s, smallSize, false), y, smallSize, false, soft)
 }
 
-// beside returns the width that such a remark takes on a line.
+// beside returns the width of a remark at the right end of a line.
 func beside(s string) float64 { return lettering.Width(s, smallSize, false) + 16 }
 
 // room returns the rectangle of a tree on a sheet, without most of the scene's margin.

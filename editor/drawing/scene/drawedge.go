@@ -174,12 +174,12 @@ func (p *painter) doubleStroke(v drawnNode) {
 	}
 }
 
-// slant is the angle between the strokes of a cut and the line straight across its edge:
-// on a steep edge they would else read as an equals sign before the letter.
+// slant is the angle between the strokes of a cut and the line straight across its edge. Without
+// it, on a steep edge the strokes would look like an equals sign before the letter.
 const slant = 40 * math.Pi / 180
 
-// strokes draws two slanted lines across the edge to a node, each so far along it from
-// their middle, and each so long to both sides of the edge.
+// strokes draws two slanted lines across the edge to a node, at this distance along the edge from
+// their middle and of this length on each side of the edge.
 func (p *painter) strokes(v drawnNode, apart, half, width float64) {
 	along, across := directions(p.span(v.node))
 	at := p.cutAt(v.node)

@@ -87,14 +87,14 @@ func (f *Film) AtMoment(m *search.Moment) *Scene {
 	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, step: &instant{f, m}, playing: true}
 }
 
-// Changed returns a rectangle that holds all in which the scenes after two numbers of steps
-// differ, the first being the lower.
+// Changed returns a rectangle around everything that differs between the scenes after two numbers
+// of steps, of which from is the lower one.
 func (f *Film) Changed(from, to int) Rect {
 	if to == f.Steps() {
 		return f.bounds // it shows the variation
 	}
 	var r Rect
-	for _, e := range f.res.Events[max(0, from-1):to] { // what the first shows as new is old then
+	for _, e := range f.res.Events[max(0, from-1):to] { // including what the first scene shows as new
 		i := f.shown[e.Record]
 		if i < 0 {
 			continue
@@ -102,7 +102,7 @@ func (f *Film) Changed(from, to int) Rect {
 		n := &f.nodes[i]
 		area := n.whole()
 		if e.Kind == search.Enter || e.Kind == search.CutOff {
-			area = n.extent // what is below is pruned or too deep, or no longer
+			area = n.extent // the nodes below may be pruned too
 		}
 		if n.parent >= 0 {
 			area = union(area, f.nodes[n.parent].whole())
