@@ -71,7 +71,7 @@ func newExport(t terminal) *cobra.Command {
 	c.Flags().IntVar(&f.step, "step", 0, t.say("draw the search after `N` steps"))
 	c.Flags().StringVar(&f.steps, "steps", "", t.say("draw each step, as numbered pictures in this `FOLDER` or as pages of this PDF"))
 	option(c, "steps-at", "all", t.say("draw `WHICH` steps: all, leaves, cuts, or numbers such as 3,7..12"), f.parseSteps, export.All, export.Leaves, export.Cuts)
-	c.Flags().Float64Var(&f.delay, "delay", 1, t.say("show each step of an animation for this many `SECONDS`"))
+	c.Flags().Float64Var(&f.delay, "delay", 1, t.say("show each step of an animation for `SECONDS`"))
 	c.MarkFlagsMutuallyExclusive("output", "steps")
 	c.MarkFlagsMutuallyExclusive("step", "steps")
 	c.MarkFlagsMutuallyExclusive("dpi", "width")
