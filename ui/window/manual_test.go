@@ -1,13 +1,7 @@
 package window
 
 import (
-	"image"
-	"image/color"
-	"image/draw"
-	"maps"
-	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"plytree/editor/session"
@@ -112,35 +106,7 @@ func (w photographed) shoot(name string, height float32) {
 	w.win.Resize(fyne.NewSize(1100, height))
 	w.lesson.Side.ScrollTo(0)
 	w.clock.pass()
-	got := w.win.Canvas().Capture()
-	if os.Getenv("PLYTREE_UPDATE") != "" {
-		got = inFewColours(got)
-	}
-	kittest.Golden(w.t, filepath.Join("..", "manual", "pictures", name+".png"), got, 50)
-}
-
-// inFewColours reduces a picture to its 256 most frequent colours, which halves its file.
-func inFewColours(img image.Image) image.Image {
-	whole := image.NewRGBA(img.Bounds())
-	draw.Draw(whole, whole.Rect, img, image.Point{}, draw.Src)
-	uses := map[color.RGBA]int{}
-	for i := range whole.Rect.Dx() * whole.Rect.Dy() {
-		uses[whole.RGBAAt(i%whole.Rect.Dx(), i/whole.Rect.Dx())]++
-	}
-	all := slices.SortedFunc(maps.Keys(uses), func(a, b color.RGBA) int { return uses[b] - uses[a] })
-	var few color.Palette
-	for _, c := range all[:min(len(all), 256)] {
-		few = append(few, c)
-	}
-	nearest := map[color.RGBA]color.RGBA{}
-	for _, c := range all {
-		nearest[c] = few.Convert(c).(color.RGBA)
-	}
-	for i := range whole.Rect.Dx() * whole.Rect.Dy() {
-		x, y := i%whole.Rect.Dx(), i/whole.Rect.Dx()
-		whole.SetRGBA(x, y, nearest[whole.RGBAAt(x, y)])
-	}
-	return whole
+	kittest.Golden(w.t, filepath.Join("..", "manual", "pictures", name+".png"), w.win.Canvas().Capture(), 50)
 }
 
 // The manual opens with its first page; another one is chosen by its title, and keys
