@@ -28,9 +28,9 @@ type Checked struct {
 // Verdict is whether an answer is right and, if not, why.
 type Verdict struct {
 	Right bool
-	// Told reports that the student asked for the reason. Until then, Why says only that the
+	// Explained reports that the student asked for the reason. Until then, Why says only that the
 	// answer is wrong, so that the student can still find out why.
-	Told bool
+	Explained bool
 	// Joined reports that only the children of the branch are marked, which Why says at once.
 	Joined bool
 	Why    sentence.Sentence
@@ -159,7 +159,7 @@ func (c *Checked) explained(of ...exercise.Slot) *Checked {
 	told.Fields = maps.Clone(c.Fields)
 	for f, v := range c.Fields {
 		if !v.Right && (len(of) == 0 || slices.Contains(of, f)) {
-			v.Told, v.Why = true, v.reason
+			v.Explained, v.Why = true, v.reason
 			told.Fields[f] = v
 		}
 	}

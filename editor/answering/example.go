@@ -61,10 +61,10 @@ func (w Work) Shows() sentence.Sentence {
 }
 
 // ShowsAt returns the step at which a lesson of the current task begins: that of the hint or,
-// if the task has its own search, the most instructive one. It refuses what [Work.Helps]
+// if the task has its own search, the most instructive one. It refuses what [Work.WhyNoHelp]
 // refuses, and a construction without numbers, which can't be searched.
 func (w Work) ShowsAt(hinted int) (step int, err error) {
-	if err := w.Helps(); err != nil {
+	if err := w.WhyNoHelp(); err != nil {
 		return 0, err
 	}
 	if shown := w.example(); shown != nil {

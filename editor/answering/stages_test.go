@@ -34,7 +34,7 @@ func TestFeedbackComesInStages(t *testing.T) {
 		t.Helper()
 		for i, f := range []exercise.Slot{a, b, c} {
 			v := w.Checked().Fields[f]
-			if v.Told != want[i] || v.Right || (len(v.Why.Data) > 0) != want[i] {
+			if v.Explained != want[i] || v.Right || (len(v.Why.Data) > 0) != want[i] {
 				t.Errorf("%s: of answer %d it is said: %+v", what, i, v)
 			}
 		}

@@ -198,14 +198,14 @@ func (w Work) Node() tree.ID { return w.node }
 
 // Checked returns the result of the last check without the verdicts on answers that have
 // changed since, nil while feedback is disabled.
-func (w Work) Checked() *Checked { return w.heard().checked }
+func (w Work) Checked() *Checked { return w.feedback().checked }
 
 // Hint returns the last hint, nil if an answer or the current task has changed since, or while
 // feedback is disabled.
-func (w Work) Hint() *Hint { return w.heard().hint }
+func (w Work) Hint() *Hint { return w.feedback().hint }
 
-// heard returns the feedback on the answers, nothing while it is disabled.
-func (w Work) heard() said {
+// feedback returns the feedback on the answers, nothing while it is disabled.
+func (w Work) feedback() said {
 	if w.Silent() {
 		return said{}
 	}
@@ -360,9 +360,9 @@ func (w Work) SetStudent(name, number string) Work {
 	return w
 }
 
-// Helps returns nil if the program may help with the answers, and otherwise the reason why it
+// WhyNoHelp returns nil if the program may help with the answers, and otherwise the reason why it
 // doesn't: there is no sheet, or feedback is disabled.
-func (w Work) Helps() error {
+func (w Work) WhyNoHelp() error {
 	switch {
 	case w.err != nil:
 		return w.err
@@ -383,9 +383,9 @@ func (w Work) ChecksLeft() (n int, limited bool) {
 
 // Check finds out which answers are right. For an answer that was already wrong at the last check,
 // it shows the reason. If no answer has changed since, it shows all reasons and doesn't count as
-// another check. It returns the error of [Work.Helps], or [ErrNoChecks] if no check is left.
+// another check. It returns the error of [Work.WhyNoHelp], or [ErrNoChecks] if no check is left.
 func (w Work) Check() (Work, error) {
-	if err := w.Helps(); err != nil {
+	if err := w.WhyNoHelp(); err != nil {
 		return w, err
 	}
 	was := w.checked
@@ -412,9 +412,9 @@ func (w Work) Check() (Work, error) {
 // AskHint turns to the answer that comes next and says how to find it. If it is called again before
 // anything is answered, the same hint says more: the numbers of this tree, then the answer. It
 // still counts as one hint, but the answer counts as shown. AskHint returns the error of
-// [Work.Helps], or [ErrNoHints] if the exercise gives no hints, and false if everything is right.
+// [Work.WhyNoHelp], or [ErrNoHints] if the exercise gives no hints, and false if everything is right.
 func (w Work) AskHint() (next Work, more bool, err error) {
-	if err := w.Helps(); err != nil {
+	if err := w.WhyNoHelp(); err != nil {
 		return w, false, err
 	}
 	if !w.sheet.key.Exercise.GivesHints() {
@@ -450,7 +450,7 @@ func (w Work) AsksWhy(id tree.ID) bool {
 		return false
 	}
 	v, judged := w.checked.Fields[exercise.Slot{Task: w.task, Node: id}]
-	return judged && !v.Right && !v.Told
+	return judged && !v.Right && !v.Explained
 }
 
 // Explain shows why the last check found answers wrong: the one in a slot, or all answers to the
@@ -460,7 +460,7 @@ func (w Work) Explain(at exercise.Slot) Work {
 		return w
 	}
 	for f, v := range w.checked.Fields {
-		if there := f == at || at.Node != 0 && at.Aspect == "" && f.Task == at.Task && f.Node == at.Node; there && !v.Right && !v.Told {
+		if there := f == at || at.Node != 0 && at.Aspect == "" && f.Task == at.Task && f.Node == at.Node; there && !v.Right && !v.Explained {
 			w.checked = w.checked.explained(f)
 		}
 	}
@@ -528,8 +528,8 @@ func (w Work) Reasons(id tree.ID) []sentence.Sentence {
 func (w Work) settled() bool {
 	for _, task := range w.sheet.Part(w.task).Tasks() {
 		found, checked := w.Found(task)
-		untold := func(f exercise.Slot) bool { return !w.checked.Fields[f].Told }
-		if !checked || found.Missing > 0 || slices.ContainsFunc(w.checked.Wrong(w.sheet, task), untold) {
+		unexplained := func(f exercise.Slot) bool { return !w.checked.Fields[f].Explained }
+		if !checked || found.Missing > 0 || slices.ContainsFunc(w.checked.Wrong(w.sheet, task), unexplained) {
 			return false
 		}
 	}

@@ -49,7 +49,7 @@ func (l Lesson) Choices() []Choice {
 	case search.Update:
 		all = l.ways(e.Record)
 	case search.CutOff:
-		all = l.handedBack(e.Record)
+		all = l.returnable(e.Record)
 	case search.Leave:
 		if all = l.changes(e); l.addsUp() {
 			all = l.sums(e)
@@ -125,8 +125,8 @@ func (l Lesson) ways(record int32) []Choice {
 	return append(append([]Choice{cut}, l.children(record, true)...), back)
 }
 
-// handedBack returns the values that a node may return after a cut-off.
-func (l Lesson) handedBack(record int32) (all []Choice) {
+// returnable returns the values that a node may return after a cut-off.
+func (l Lesson) returnable(record int32) (all []Choice) {
 	res := l.script().res
 	visit, now := res.Visits()[record], l.Moment().Of(record)
 	seen := res.SeenEvent(visit, search.Event{Alpha: now.Alpha, Beta: now.Beta, Value: now.Value})

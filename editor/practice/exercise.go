@@ -133,7 +133,7 @@ func (r Round) misses(e *Exercise) int {
 // hides counts the patterns that the student overlooked before and that this exercise doesn't ask
 // for.
 func (r Round) hides(e *Exercise) (hidden int) {
-	for _, d := range r.debts {
+	for _, d := range r.repetitions {
 		if !slices.Contains(e.patterns, d.pattern) {
 			hidden++
 		}
@@ -176,7 +176,7 @@ func (r Round) generated(ctx context.Context, p plan, random *rand.Rand) (*exerc
 	if r.Stage != Example {
 		s = p.shapes[random.IntN(len(p.shapes))]
 	}
-	if slices.ContainsFunc(r.debts, func(d debt) bool { return d.pattern == SecondPruned }) {
+	if slices.ContainsFunc(r.repetitions, func(d repetition) bool { return d.pattern == SecondPruned }) {
 		s = slices.MaxFunc(p.shapes, func(a, b shape) int { return a.branching.High - b.branching.High })
 	}
 	tasks := slices.Clone(p.tasks)
@@ -272,14 +272,14 @@ func (e *Exercise) give(all solution, n int) {
 // showing gives fewer answers than the stage allows if otherwise none of the round's mistakes could
 // show, a pattern that the student overlooked before would be given, or too much could be guessed.
 func (e *Exercise) showing(all solution, r Round) {
-	gives := func(d debt) bool {
+	gives := func(d repetition) bool {
 		return !slices.Contains(e.patterns, d.pattern) &&
 			slices.Contains(overlooked(e.Key, e.Key.Mark(nil, unexplained)), d.pattern)
 	}
 	shows := func(m exercise.Mistake) bool { return slices.Contains(e.Shows, m) }
 	for n := all.given(e.Stage); ; n-- {
 		e.guessed = e.guessable()
-		if n == 0 || !e.guessed && !slices.ContainsFunc(r.debts, gives) && (len(r.Mistakes) == 0 || slices.ContainsFunc(r.Mistakes, shows)) {
+		if n == 0 || !e.guessed && !slices.ContainsFunc(r.repetitions, gives) && (len(r.Mistakes) == 0 || slices.ContainsFunc(r.Mistakes, shows)) {
 			return
 		}
 		e.taken++

@@ -82,19 +82,19 @@ func overlooked(k *exercise.Key, marked *exercise.Marked) (all []Pattern) {
 	return all
 }
 
-// debt is a pattern that the student overlooked, and how often they must still answer it alone and
+// repetition is a pattern that the student overlooked, and how often they must still answer it alone and
 // without a mistake.
-type debt struct {
+type repetition struct {
 	pattern Pattern
 	times   int
 }
 
-// toRepay is how often a pattern must be answered after it was overlooked.
-const toRepay = 2
+// timesToRepeat is how often a pattern must be answered after it was overlooked.
+const timesToRepeat = 2
 
-// repaid returns the debts after an exercise whose open answers have these patterns.
-func repaid(debts []debt, patterns []Pattern, o Outcome) (left []debt) {
-	for _, d := range debts {
+// repetitionsAfter returns the repetitions after an exercise whose open answers have these patterns.
+func repetitionsAfter(repetitions []repetition, patterns []Pattern, o Outcome) (left []repetition) {
+	for _, d := range repetitions {
 		if o.alone() && slices.Contains(patterns, d.pattern) {
 			d.times--
 		}
@@ -103,7 +103,7 @@ func repaid(debts []debt, patterns []Pattern, o Outcome) (left []debt) {
 		}
 	}
 	for _, p := range slices.Compact(slices.Clone(o.Missed)) {
-		left = append(left, debt{p, toRepay})
+		left = append(left, repetition{p, timesToRepeat})
 	}
 	return left
 }

@@ -74,8 +74,8 @@ func drawPosition(random *rand.Rand, of string) (g exercise.Game, ok bool) {
 // student made a mistake before, if there is one.
 func (r Round) positioned(ctx context.Context, p plan, random *rand.Rand) (*exercise.Key, error) {
 	of := ""
-	if len(r.debts) > 0 {
-		of = string(r.debts[0].pattern)
+	if len(r.repetitions) > 0 {
+		of = string(r.repetitions[0].pattern)
 	}
 	g, ok := drawPosition(random, of)
 	if !ok {

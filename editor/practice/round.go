@@ -35,11 +35,11 @@ type Round struct {
 	// Slipped are the skills of the exercises that weren't right at the first check.
 	Slipped []Skill
 
-	debts  []debt
-	made   []exercise.Mistake // in all exercises so far
-	missed []Pattern          // likewise
-	among  []Skill            // the skills of a mixed round; those with mistakes are listed several times
-	seen   []string           // trees
+	repetitions []repetition
+	made        []exercise.Mistake // in all exercises so far
+	missed      []Pattern          // likewise
+	among       []Skill            // the skills of a mixed round; those with mistakes are listed several times
+	seen        []string           // trees
 }
 
 // NewRound begins a round at a stage. Rounds with different seeds have different trees.
@@ -63,7 +63,7 @@ func (r Round) Finished() bool {
 	if r.Skill == Mixed {
 		return r.Answered >= MixedLength
 	}
-	return r.Clean >= ToFinish && (len(r.debts) == 0 || r.Clean >= 2*ToFinish)
+	return r.Clean >= ToFinish && (len(r.repetitions) == 0 || r.Clean >= 2*ToFinish)
 }
 
 // Filled returns the progress in the round's skill, up to [Full], where it is complete.
@@ -107,7 +107,7 @@ func (r Round) After(e *Exercise, o Outcome) Round {
 		return slices.Contains(e.Shows, m) || slices.Contains(o.Mistakes, m)
 	})
 	r.Mistakes = append(slices.Clone(o.Mistakes), r.Mistakes...)
-	r.debts = repaid(r.debts, e.patterns, o)
+	r.repetitions = repetitionsAfter(r.repetitions, e.patterns, o)
 	r.made, r.missed = slices.Concat(r.made, o.Mistakes), slices.Concat(r.missed, o.Missed)
 	if !o.Right {
 		r.Slipped = append(slices.Clone(r.Slipped), e.Skill)

@@ -176,7 +176,7 @@ func Wrong(lang words.Language, f answering.Field) string {
 	switch {
 	case f.Found == nil || f.Found.Right:
 		return ""
-	case f.Found.Told:
+	case f.Found.Explained:
 		return lang.L("Incorrect: {{.Why}}", "Why", lang.Opening(f.Found.Why))
 	}
 	return lang.Opening(f.Found.Why) // that includes that it is wrong

@@ -56,7 +56,7 @@ func Of(lang words.Language, s *session.Session, told func() Told) Page {
 // treeOf lists the tree as it is drawn now.
 func treeOf(lang words.Language, s *session.Session) Node {
 	tree, what := s.Drawn()
-	t := teller{lang: lang, tree: tree, named: s.Subject(), folded: s.Folds().Has, selected: s.Selection().Primary(), notes: !s.Solving()}
+	t := lister{lang: lang, tree: tree, named: s.Subject(), folded: s.Folds().Has, selected: s.Selection().Primary(), notes: !s.Solving()}
 	l := s.Lesson()
 	switch what {
 	case session.DrawnAnswers:

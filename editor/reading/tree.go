@@ -27,8 +27,8 @@ type Node struct {
 // left out below them; those appear after others are collapsed.
 const MostListed = 1000
 
-// teller lists a tree.
-type teller struct {
+// lister lists a tree.
+type lister struct {
 	lang     words.Language
 	tree     *tree.Tree // as it is drawn
 	named    *tree.Tree // the tree that names the nodes by their places
@@ -54,15 +54,15 @@ type spot struct {
 // Drawn lists a tree without search results. The nodes' names come from another tree, or from the
 // same.
 func Drawn(lang words.Language, t, named *tree.Tree) Node {
-	return teller{lang: lang, tree: t, named: named}.list()
+	return lister{lang: lang, tree: t, named: named}.list()
 }
 
 // Sketched lists the tree that a student draws, with the result of a check.
 func Sketched(lang words.Language, w answering.Work) Node {
-	return teller{lang: lang, tree: w.Tree(), named: w.Tree(), grows: true, facts: sketched(w)}.list()
+	return lister{lang: lang, tree: w.Tree(), named: w.Tree(), grows: true, facts: sketched(w)}.list()
 }
 
-func (t teller) list() Node {
+func (t lister) list() Node {
 	t.left = MostListed - 1
 	if t.folded == nil {
 		t.folded = func(tree.ID) bool { return false }
@@ -78,7 +78,7 @@ func (t teller) list() Node {
 	return t.item(&at)
 }
 
-func (t *teller) item(at *spot) Node {
+func (t *lister) item(at *spot) Node {
 	n := at.Node
 	it := Node{ID: n.ID(), Called: t.called(at), Inner: !n.Leaf(), Folded: t.folded(n.ID()), Selected: n.ID() == t.selected}
 	facts, why := t.facts(at)
@@ -113,7 +113,7 @@ func (t *teller) item(at *spot) Node {
 }
 
 // recordsBelow returns the records of a node's children, by their IDs.
-func (t *teller) recordsBelow(at *spot) map[tree.ID]*search.Record {
+func (t *lister) recordsBelow(at *spot) map[tree.ID]*search.Record {
 	if at.record == nil {
 		return nil
 	}
@@ -135,7 +135,7 @@ func (s *spot) likely() string {
 
 // called returns a node's name in texts and answers: if a question gives it a name, that name and
 // its place.
-func (t *teller) called(at *spot) string {
+func (t *lister) called(at *spot) string {
 	if t.tree == t.named {
 		return t.named.LabelOf(at.Node, at.Path)
 	}
@@ -150,7 +150,7 @@ func (t *teller) called(at *spot) string {
 }
 
 // drawn returns the author's texts about a node.
-func (t *teller) drawn(v *spot) (all []any) {
+func (t *lister) drawn(v *spot) (all []any) {
 	d := v.Node.Data()
 	if p := v.likely(); p != "" {
 		all = append(all, sentence.Named("probability {{.P}}", "P", p))

@@ -67,7 +67,7 @@ func (v *View) Drawn() (*tree.Tree, Drawing) {
 // drawing is the only place that decides what is drawn: on the screen, in pictures, in words
 // and in previews.
 func (v *View) drawing(l scene.Look) drawing {
-	doc, sight, work, step := v.Document(), v.sight(), v.Work(), v.Lesson()
+	doc, visibility, work, step := v.Document(), v.visibility(), v.Work(), v.Lesson()
 	l.Called = l.Called && (doc.Exercise != nil || step.Ready()) // otherwise no text refers to nodes by name
 	asked := v.Shown()                                           // the tree that the question is about
 	own := doc.Exercise != nil && work.Tree() != nil
@@ -81,14 +81,14 @@ func (v *View) drawing(l scene.Look) drawing {
 	case on.task > 0 && (l.Show == scene.Plain || on.right && !step.Ready()):
 		return drawing{tree: v.Subject(), look: l}
 	case l.Show == scene.Plain || l.Show == scene.Question:
-	case sight == nothing && doc.Exercise == nil: // in an exam
+	case visibility == nothing && doc.Exercise == nil: // in an exam
 		l.Show = scene.Plain
-	case sight == nothing:
+	case visibility == nothing:
 		if own && work.Tried() == nil && work.Drawing() == nil {
 			l.Places = doc.Tree // the question refers to nodes by their places in this tree
 		}
 		return drawing{tree: asked, what: DrawnAnswers, look: l, work: work}
-	case sight == withoutX && own:
+	case visibility == withoutX && own:
 		l.Places = doc.Tree
 		return drawing{tree: asked, look: l}
 	case step.Ready():
@@ -132,7 +132,7 @@ func ranks(res *search.Result) map[tree.ID]scene.Answered {
 // Scene returns the scene to show now. While a search is running in the background it returns
 // the scene before that; nil if there is none yet.
 func (s *Session) Scene() *scene.Scene {
-	if s.busy && s.sight() != nothing && !s.Lesson().Ready() {
+	if s.busy && s.visibility() != nothing && !s.Lesson().Ready() {
 		return s.scene
 	}
 	if d := s.drawing(s.look); s.scene == nil || !d.same(s.drawn) {
@@ -188,9 +188,9 @@ func (v *View) Part() (number, of int) {
 func (v *View) Refusal() error {
 	found := v.Search()
 	switch {
-	case v.sight() == nothing && v.Document().Exercise == nil:
+	case v.visibility() == nothing && v.Document().Exercise == nil:
 		return v.Silence()
-	case v.sight() == nothing:
+	case v.visibility() == nothing:
 		return ErrHidden
 	case found.Canceled() || found.Found() != nil:
 		return nil

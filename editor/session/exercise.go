@@ -13,17 +13,17 @@ import (
 // While an exercise is being solved, it owns the tree and its search, and only the search results
 // that it allows are shown.
 
-// sight is how much of the search's results may be seen.
-type sight uint8
+// visibility is how much of the search's results may be seen.
+type visibility uint8
 
 const (
-	everything sight = iota
-	withoutX         // only its figures: the current task asks the teacher about a leaf whose value doesn't count
-	nothing          // an exercise asks for it, or it would help in a test
+	everything visibility = iota
+	withoutX              // only its figures: the current task asks the teacher about a leaf whose value doesn't count
+	nothing               // an exercise asks for it, or it would help in a test
 )
 
-// sight is the one place that decides how much of the search may be seen.
-func (v *View) sight() sight {
+// visibility is the one place that decides how much of the search may be seen.
+func (v *View) visibility() visibility {
 	shows := v.stepping() || v.Probe().On()
 	switch {
 	case v.InTest() || v.Solving() && !shows:

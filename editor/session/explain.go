@@ -18,7 +18,7 @@ func (v *View) Explain(id tree.ID) []sentence.Sentence {
 	switch on := v.subject(); {
 	case on.right && v.Teaching():
 		return nil
-	case v.sight() != everything:
+	case v.visibility() != everything:
 		return v.Work().Reasons(id)
 	case res != nil && v.Lesson().Ready():
 		return v.Lesson().Known(path)
@@ -38,7 +38,7 @@ func (v *View) ExplainBriefly(id tree.ID) (sentence.Sentence, bool) {
 	res := v.Search().Found()
 	path, ok := v.Subject().Find(id)
 	switch {
-	case res == nil || !ok || v.sight() != everything || v.elsewhere() != nil && !v.stepping():
+	case res == nil || !ok || v.visibility() != everything || v.elsewhere() != nil && !v.stepping():
 		return sentence.Sentence{}, false
 	case v.Lesson().Ready():
 		return v.Lesson().Brief(path), true

@@ -188,7 +188,7 @@ func (s *Session) setOutcome(o *outcome) {
 func (v *View) question() question {
 	q := question{
 		doc: v.Document(), search: v.Searched(), tree: v.searchedTree(), look: v.look, taught: v.stepping() && lesson.TooLarge(v.Tree()) == nil,
-		covered: v.sight() != everything, ranked: v.teaches(exercise.Leaves),
+		covered: v.visibility() != everything, ranked: v.teaches(exercise.Leaves),
 	}
 	if other := v.lesson.With(nil).Beside(); q.taught && other.On() {
 		q.beside, q.options = true, other.Options()
@@ -210,7 +210,7 @@ func (v *View) Search() Search {
 	if !found.busy {
 		found.err = v.outcome.err
 	}
-	if v.searched() && v.sight() != nothing {
+	if v.searched() && v.visibility() != nothing {
 		found.result, found.found = v.outcome.result, v.outcome.found()
 	} else if v.outcome.found() != nil && !found.Canceled() {
 		found.err = nil // where the search ended must not be visible either

@@ -163,7 +163,7 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 	if err != nil {
 		return err
 	}
-	if err := e.foresee(d); err != nil {
+	if err := e.refuseTooMuch(d); err != nil {
 		return e.named(args, err)
 	}
 	if e.steps != "" && e.folder != "" {
@@ -239,7 +239,7 @@ func (e *exporting) save(ctx context.Context, d *export.Drawn, args []string, ou
 		if err := saving.File(file, made[i]); err != nil {
 			return err
 		}
-		e.tellSize(file, d, i)
+		e.reportSize(file, d, i)
 	}
 	return nil
 }
@@ -264,8 +264,8 @@ func (e *exporting) named(args []string, err error) error {
 // an end.
 const longest = time.Minute
 
-// foresee refuses pictures that would take too much time or memory, before anything is drawn.
-func (e *exporting) foresee(d *export.Drawn) error {
+// refuseTooMuch refuses pictures that would take too much time or memory, before anything is drawn.
+func (e *exporting) refuseTooMuch(d *export.Drawn) error {
 	extent, err := d.Measure()
 	pictures, minutes := d.Pictures(), int(1+extent.Time/time.Minute)
 	switch {
@@ -281,9 +281,9 @@ func (e *exporting) foresee(d *export.Drawn) error {
 		"{{.Count}} frames would take about {{.Minutes}} min; use a smaller tree, or draw only some steps with --steps FOLDER --steps-at cuts", "Minutes", minutes))
 }
 
-// tellSize reports that a picture, the one at an index if there are several, was reduced because it
+// reportSize reports that a picture, the one at an index if there are several, was reduced because it
 // would be too large.
-func (e *exporting) tellSize(file string, d *export.Drawn, at int) {
+func (e *exporting) reportSize(file string, d *export.Drawn, at int) {
 	if dpi, smaller := d.Smaller(at); smaller {
 		e.remark(file, sentence.Say("reduced to {{.DPI}} dpi because the default of 192 would be too large; use --dpi or --width for another size", "DPI", strconv.FormatFloat(dpi, 'g', 3, 64)))
 	}

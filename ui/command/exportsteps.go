@@ -105,15 +105,15 @@ func (e *exporting) numbered(ctx context.Context, d *export.Drawn, args []string
 	if err := made.Commit(); err != nil {
 		return sentence.At("--steps", err)
 	}
-	e.tellSize(e.folder, d, 0)
-	e.tellEarlier(made)
+	e.reportSize(e.folder, d, 0)
+	e.reportEarlier(made)
 	return nil
 }
 
 var stepName = regexp.MustCompile(`^step-[0-9]+\.(png|svg|pdf|tex)$`)
 
-// tellEarlier reports pictures of steps that earlier runs left in the folder.
-func (e *exporting) tellEarlier(b *saving.Batch) {
+// reportEarlier reports pictures of steps that earlier runs left in the folder.
+func (e *exporting) reportEarlier(b *saving.Batch) {
 	var there []string
 	entries, _ := os.ReadDir(e.folder) // it was just written; if it can't be read there is nothing to report
 	for _, entry := range entries {

@@ -27,25 +27,25 @@ type keys struct {
 func (t *Teacher) Handlers() action.Handlers {
 	solve := func() string { return words.Unless(!t.On(), t.Lang.L("Solve exercise")) }
 	return action.Handlers{
-		"new exercise":    {Do: func() { t.NewExercise(t.begin) }, Can: func() bool { return !t.there() }},
-		"edit exercise":   {Do: t.toggle, Can: t.can, Called: solve},
+		"new exercise":    {Do: func() { t.NewExercise(t.begin) }, Can: func() bool { return !t.hasExercise() }},
+		"edit exercise":   {Do: t.toggle, Can: t.canSwitch, Called: solve},
 		"remove exercise": {Do: t.removeExercise, Can: t.On},
 		"task earlier":    {Do: func() { t.move(-1) }, Can: t.On},
 		"task later":      {Do: func() { t.move(1) }, Can: t.On},
 	}
 }
 
-// can reports whether the program can switch between editing and solving the exercise: not in an
+// canSwitch reports whether the program can switch between editing and solving the exercise: not in an
 // exam or in practice.
-func (t *Teacher) can() bool {
-	return t.On() || t.there() && !t.exam && !t.Session().Practising()
+func (t *Teacher) canSwitch() bool {
+	return t.On() || t.hasExercise() && !t.exam && !t.Session().Practising()
 }
 
-// there reports whether there is an exercise.
-func (t *Teacher) there() bool { return t.Session().Document().Exercise != nil }
+// hasExercise reports whether there is an exercise.
+func (t *Teacher) hasExercise() bool { return t.Session().Document().Exercise != nil }
 
 // On reports whether an exercise is being edited.
-func (t *Teacher) On() bool { return t.there() && t.Session().Teaching() }
+func (t *Teacher) On() bool { return t.hasExercise() && t.Session().Teaching() }
 
 // Set shows the exercise, if it is being edited. If another task has become current, it scrolls to
 // the task's form.

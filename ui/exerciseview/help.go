@@ -96,7 +96,7 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 		return
 	}
 	wrong := c.Wrong(sheet, x.Task())
-	if leaves, ok := x.Evaluated(); ok && (len(wrong) == 0 || !c.Fields[wrong[0]].Told) {
+	if leaves, ok := x.Evaluated(); ok && (len(wrong) == 0 || !c.Fields[wrong[0]].Explained) {
 		h.wrong.Add(kit.Wrapped(h.lang.Count(leaves, "In this order, the search evaluates {{.Count}} leaf.", "In this order, the search evaluates {{.Count}} leaves.")))
 	}
 	kit.ShowText(h.verdict, reading.Verdict(h.lang, c))
@@ -106,10 +106,10 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	if found := reading.Found(h.lang, x, x.Task()); found != "" {
 		h.wrong.Add(kit.Note(found))
 	}
-	h.setUntold(c, wrong, sheet)
+	h.setUnexplained(c, wrong, sheet)
 	said := map[string]bool{} // a reason shared by several fields is shown once
 	for i, f := range wrong {
-		if v := c.Fields[f]; !v.Told && !v.Joined {
+		if v := c.Fields[f]; !v.Explained && !v.Joined {
 			continue
 		}
 		if why := h.lang.Say(c.Fields[f].Why); said[why] {
@@ -130,21 +130,21 @@ func (h *help) setLeft(x answering.Work) {
 	kit.ShowText(h.left, reading.ChecksLeft(h.lang, x))
 }
 
-// setUntold lists the wrong answers whose reasons haven't been shown yet, each as a button that
+// setUnexplained lists the wrong answers whose reasons haven't been shown yet, each as a button that
 // shows the reason and turns to the field.
-func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *answering.Sheet) {
-	untold := slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool { return c.Fields[f].Told || c.Fields[f].Joined })
-	if len(untold) == 0 {
+func (h *help) setUnexplained(c *answering.Checked, wrong []exercise.Slot, sheet *answering.Sheet) {
+	unexplained := slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool { return c.Fields[f].Explained || c.Fields[f].Joined })
+	if len(unexplained) == 0 {
 		return
 	}
-	says := h.lang.Count(len(untold), "Click it or check again to see why.", "Click one or check again to see why.")
+	says := h.lang.Count(len(unexplained), "Click it or check again to see why.", "Click one or check again to see why.")
 	if kit.Fingers() {
-		says = h.lang.Count(len(untold), "Tap it or check again to see why.", "Tap one or check again to see why.")
+		says = h.lang.Count(len(unexplained), "Tap it or check again to see why.", "Tap one or check again to see why.")
 	}
 	h.wrong.Add(kit.Note(says))
 	var all []fyne.CanvasObject
 	widest := float32(0)
-	for _, f := range untold[:min(len(untold), mostUntold)] {
+	for _, f := range unexplained[:min(len(unexplained), mostUnexplained)] {
 		name := h.nameOf(f) + " ✗"
 		if f.Node == 0 {
 			name = h.lang.L("Why?")
@@ -152,16 +152,16 @@ func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *ans
 		to := h.to(name, f)
 		all, widest = append(all, to), max(widest, to.MinSize().Width+theme.Padding())
 	}
-	columns := min(untoldColumns, len(all), max(1, int(kit.Scaled(untoldWidth)/widest)))
+	columns := min(unexplainedColumns, len(all), max(1, int(kit.Scaled(unexplainedWidth)/widest)))
 	h.wrong.Add(container.NewGridWithColumns(columns, all...))
-	if more := len(untold) - mostUntold; more > 0 {
+	if more := len(unexplained) - mostUnexplained; more > 0 {
 		h.wrong.Add(kit.Note(h.lang.Count(more, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
 	}
 }
 
 // The buttons of these answers are in a grid with as many columns as fit into a panel that isn't
 // wide.
-const untoldColumns, untoldWidth, mostUntold = 4, 290, 12
+const unexplainedColumns, unexplainedWidth, mostUnexplained = 4, 290, 12
 
 // to makes a button that turns to a wrong answer and shows why it is wrong.
 func (h *help) to(name string, f exercise.Slot) *kit.Button {

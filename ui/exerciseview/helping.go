@@ -19,7 +19,7 @@ type proof struct {
 func (v *Student) marked(do func()) {
 	sheet, _ := v.work().Sheet()
 	answers := v.work().Answers()
-	if v.work().Helps() != nil || !sheet.Slow(answers) {
+	if v.work().WhyNoHelp() != nil || !sheet.Slow(answers) {
 		do()
 		return
 	}

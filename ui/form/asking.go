@@ -42,7 +42,7 @@ func (f Forms) asking() *asking {
 
 // latest starts work in the background and cancels the previous work; done is called after it.
 func (a *asking) latest(work func(context.Context), done func()) {
-	a.callOff()
+	a.cancelWork()
 	turn := a.turn
 	a.cancel = a.Background.Run(work, func() {
 		if turn == a.turn {
@@ -51,8 +51,8 @@ func (a *asking) latest(work func(context.Context), done func()) {
 	})
 }
 
-// callOff cancels the background work.
-func (a *asking) callOff() {
+// cancelWork cancels the background work.
+func (a *asking) cancelWork() {
 	a.turn++
 	a.cancel()
 }

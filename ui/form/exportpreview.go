@@ -29,9 +29,9 @@ type exportPreview struct {
 	images [2]*canvas.Image // the second shows the solution of a pair
 
 	busy  bool
-	shown *sighting // the last one that succeeded
-	frame int       // of an animation
-	still func()    // stops the animation
+	shown *previewed // the last one that succeeded
+	frame int        // of an animation
+	still func()     // stops the animation
 
 	// The result for the options: drawn is valid if err is nil and no work is running.
 	drawn  *export.Drawn
@@ -58,7 +58,7 @@ func newExportPreview(a *asking, of *session.View) *exportPreview {
 // want draws with new options.
 func (p *exportPreview) want(w export.Wish) {
 	p.leave()
-	j := &sighting{wish: w, of: p.of, before: p.shown, columns: 1}
+	j := &previewed{wish: w, of: p.of, before: p.shown, columns: 1}
 	if p.of.Tree().Root().Size() <= drawnAtOnce {
 		j.run(context.Background())
 		p.show(j)
@@ -73,11 +73,11 @@ func (p *exportPreview) want(w export.Wish) {
 func (p *exportPreview) leave() {
 	p.busy = false
 	p.still()
-	p.callOff()
+	p.cancelWork()
 }
 
 // show shows a drawing.
-func (p *exportPreview) show(j *sighting) {
+func (p *exportPreview) show(j *previewed) {
 	p.frame, p.busy = 0, false
 	p.drawn, p.extent, p.err = j.drawn, j.extent, j.err
 	if j.drawn != nil {
@@ -112,11 +112,11 @@ func (p *exportPreview) play() {
 	})
 }
 
-// sighting is one drawing, independent of the dialog.
-type sighting struct {
+// previewed is one drawing, independent of the dialog.
+type previewed struct {
 	of     *session.View
 	wish   export.Wish
-	before *sighting // what hasn't changed is taken from it; may be nil
+	before *previewed // what hasn't changed is taken from it; may be nil
 
 	drawn  *export.Drawn // nil if it can't be drawn
 	extent picture.Extent
@@ -126,7 +126,7 @@ type sighting struct {
 	columns int
 }
 
-func (j *sighting) run(ctx context.Context) {
+func (j *previewed) run(ctx context.Context) {
 	before := j.before
 	j.before = nil // otherwise each would keep all before it
 	if before != nil && before.wish.Same(j.wish) {

@@ -81,7 +81,7 @@ func (g *gaming) show(title, confirm string, do func()) {
 		return container.NewBorder(nil, foot, nil, kit.Inset(0.5, 0, 0, 2, side), g.rows)
 	})
 	g.dialog = g.Dialogs.Show(title, g.page, fyne.NewSize(width, height), kit.Cancel(g.lang), kit.Choice{Text: confirm, Do: do})
-	g.dialog.OnClosed = g.callOff
+	g.dialog.OnClosed = g.cancelWork
 	g.changed = g.look
 	g.look()
 	kit.Focus(g.game)
@@ -89,7 +89,7 @@ func (g *gaming) show(title, confirm string, do func()) {
 
 // look counts the nodes of the tree that the fields describe.
 func (g *gaming) look() {
-	g.callOff()
+	g.cancelWork()
 	g.planned = nil
 	g.dialog.Allow(false)
 	g.gameFields.show(g.asking)

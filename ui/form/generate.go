@@ -73,7 +73,7 @@ func (f Forms) Generate(of *session.Session, one func(Generated), many func(job 
 	g.page = g.content()
 	use := kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(one, many) }, Stay: true}
 	g.dialog = f.Dialogs.Show(f.Lang.L("Generate exercises"), g.page, kit.Whole, kit.Cancel(f.Lang), use)
-	g.dialog.OnClosed = g.callOff
+	g.dialog.OnClosed = g.cancelWork
 	g.changed = g.look
 	g.look()
 	kit.Focus(g.fields.first)
@@ -199,7 +199,7 @@ func (g *generating) look() {
 
 // lookAgain looks for the tree to show: with a class list, a student's.
 func (g *generating) lookAgain() {
-	g.callOff()
+	g.cancelWork()
 	g.allow()
 	recipe, err := g.read()
 	if err != nil {

@@ -96,7 +96,7 @@ func (k *Keyboard) Paste() { k.shortcut(&fyne.ShortcutPaste{Clipboard: k.clipboa
 // Leave reports that another window has the keyboard now.
 func (k *Keyboard) Leave() {
 	k.last = fyne.KeyUnknown
-	if c, ok := k.win.Canvas().(minding); ok {
+	if c, ok := k.win.Canvas().(focusNotifier); ok {
 		c.FocusLost()
 	}
 	if l, ok := fyne.CurrentApp().Lifecycle().(foreground); ok && l.OnExitedForeground() != nil {
@@ -106,7 +106,7 @@ func (k *Keyboard) Leave() {
 
 // Return reports that the window has the keyboard again.
 func (k *Keyboard) Return() {
-	if c, ok := k.win.Canvas().(minding); ok {
+	if c, ok := k.win.Canvas().(focusNotifier); ok {
 		c.FocusGained()
 	}
 	if l, ok := fyne.CurrentApp().Lifecycle().(foreground); ok && l.OnEnteredForeground() != nil {
@@ -114,9 +114,9 @@ func (k *Keyboard) Return() {
 	}
 }
 
-// minding is the part of Fyne's canvases that fyne.Canvas lacks: it tells the focused widget that
+// focusNotifier is the part of Fyne's canvases that fyne.Canvas lacks: it tells the focused widget that
 // the window loses or regains the keyboard.
-type minding interface {
+type focusNotifier interface {
 	FocusGained()
 	FocusLost()
 }

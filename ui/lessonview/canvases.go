@@ -108,7 +108,7 @@ func newHalf(canvas fyne.CanvasObject, buttons ...fyne.CanvasObject) *half {
 	return h
 }
 
-func (h *half) set(lang words.Language, w walked) {
+func (h *half) set(lang words.Language, w steppedSearch) {
 	h.search.SetText(nameOf(lang, w))
 	leaves, cuts := w.SoFar()
 	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", "Evaluated", leaves, "Leaves", w.Result().Frontier, "Cuts", cuts))

@@ -128,8 +128,8 @@ func (s *Stage) setCode(l lesson.Lesson, alone bool) {
 	s.list.setPosition(s.list.at)
 }
 
-// walked is a search in a lesson: the lesson's own, or the second one.
-type walked interface {
+// steppedSearch is a search in a lesson: the lesson's own, or the second one.
+type steppedSearch interface {
 	Step() int
 	Steps() int
 	Event() (search.Event, bool)
@@ -139,12 +139,12 @@ type walked interface {
 }
 
 // nameOf returns the name of a search.
-func nameOf(lang words.Language, l walked) string {
+func nameOf(lang words.Language, l steppedSearch) string {
 	return lang.Say(explain.Search(l.Result().Tree, l.Result().Options))
 }
 
 // said returns the explanation of a search's step, with its title.
-func said(lang words.Language, l walked) (title, text string) {
+func said(lang words.Language, l steppedSearch) (title, text string) {
 	if l.Step() > l.Steps() {
 		return lang.L("Search finished"), lang.L("This search ended at step {{.Step}}.", "Step", l.Steps())
 	}

@@ -48,12 +48,12 @@ func New(p Practice, pane kit.Pane) *Practice {
 func (p *Practice) Handlers() action.Handlers {
 	return action.Handlers{
 		"practise":      {Do: p.choose, Can: func() bool { return !p.Exam }},
-		"next exercise": {Do: p.next, Can: p.may},
+		"next exercise": {Do: p.next, Can: p.mayContinue},
 	}
 }
 
-// may reports whether the student may go on to the next exercise.
-func (p *Practice) may() bool { return p.Session().Sitting().MayLeave() }
+// mayContinue reports whether the student may go on to the next exercise.
+func (p *Practice) mayContinue() bool { return p.Session().Sitting().MayLeave() }
 
 // Begin continues practising a skill. In a program for an exam it refuses.
 func (p *Practice) Begin(s practice.Skill) {
@@ -145,7 +145,7 @@ func (p *Practice) showTime() {
 // State returns a line about the progress and the next step; false while the exercise isn't
 // answered.
 func (p *Practice) State() (text string, next *kit.Choice, ok bool) {
-	if !p.may() || p.Session().Work().Hint() != nil {
+	if !p.mayContinue() || p.Session().Work().Hint() != nil {
 		return "", nil, false
 	}
 	status := p.Lang.SayAll(p.Session().Sitting().Status())

@@ -13,13 +13,13 @@ import (
 
 // frame is the layout of the window's parts.
 type frame struct {
-	content  *fyne.Container
-	top      *fyne.Container     // tools, tabs and find bar
-	hero     *fyne.Container     // around the canvases
-	bars     []fyne.CanvasObject // below the canvases
-	foot     fyne.CanvasObject   // the line of the result, below the bars
-	sidePane fyne.CanvasObject
-	pad      *pad
+	content    *fyne.Container
+	top        *fyne.Container     // tools, tabs and find bar
+	canvasArea *fyne.Container     // around the canvases
+	bars       []fyne.CanvasObject // below the canvases
+	foot       fyne.CanvasObject   // the line of the result, below the bars
+	sidePane   fyne.CanvasObject
+	pad        *pad
 	// atNode reports whether the pad types on the canvas: then it takes the place of a panel below.
 	atNode func() bool
 
@@ -35,11 +35,11 @@ type frame struct {
 // above the line of a leaf's values, the player and the result.
 func newFrame(top []fyne.CanvasObject, l *lessonview.Lesson, line, below fyne.CanvasObject, keys *pad, atNode func() bool, side bool) *frame {
 	f := &frame{
-		top: container.New(layout.NewCustomPaddedVBoxLayout(0), top...), hero: container.NewStack(l.Canvases), bars: []fyne.CanvasObject{line, l.Player},
+		top: container.New(layout.NewCustomPaddedVBoxLayout(0), top...), canvasArea: container.NewStack(l.Canvases), bars: []fyne.CanvasObject{line, l.Player},
 		foot: below, sidePane: l.Side, pad: keys, atNode: atNode,
 		panel: container.NewStack(l.Side), edge: widget.NewSeparator(), above: widget.NewSeparator(), status: container.NewStack(below),
 	}
-	f.content = container.New(frameLayout{f}, f.top, f.hero, f.panel, f.edge, f.pad, line, l.Player, f.above, f.status)
+	f.content = container.New(frameLayout{f}, f.top, f.canvasArea, f.panel, f.edge, f.pad, line, l.Player, f.above, f.status)
 	kit.SetVisible(side, f.sidePane)
 	return f
 }
@@ -113,13 +113,13 @@ func (w *window) roomForStage() func(yes bool) {
 	return func(yes bool) {
 		if yes {
 			full = w.system.FullScreen()
-			w.hero.RemoveAll()
+			w.canvasArea.RemoveAll()
 			w.content.Hide()
 			w.system.SetFullScreen(true)
 			w.showMenus()
 			return
 		}
-		w.hero.Add(w.lesson.Canvases)
+		w.canvasArea.Add(w.lesson.Canvases)
 		w.content.Show()
 		w.system.SetFullScreen(full)
 		w.showMenus()

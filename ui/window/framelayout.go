@@ -66,7 +66,7 @@ func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(f.edge, canvas.Width, top, 1, room)
 		kit.Put(f.panel, canvas.Width+1+gap, top, width-1-gap, room)
 	}
-	kit.Put(f.hero, 0, top, canvas.Width, canvas.Height)
+	kit.Put(f.canvasArea, 0, top, canvas.Width, canvas.Height)
 	l.putBelow(top+canvas.Height, size.Width)
 }
 
@@ -108,7 +108,7 @@ func (l frameLayout) beside(size fyne.Size) {
 	if column.Width > 0 {
 		kit.Put(f.pad, left+1, bottom-column.Height, size.Width-left-1, column.Height)
 	}
-	kit.Put(f.hero, 0, top, left, bottom-top)
+	kit.Put(f.canvasArea, 0, top, left, bottom-top)
 	l.putBelow(bottom, size.Width)
 }
 
@@ -129,7 +129,7 @@ func (l frameLayout) below() []fyne.CanvasObject {
 func (l frameLayout) panelHeight(of float32) float32 {
 	f, gap := l.f, theme.Padding()
 	room := of - f.top.MinSize().Height - gap - heightOf(l.below(), gap)
-	height := min(belowCanvas*room, room-f.hero.MinSize().Height)
+	height := min(belowCanvas*room, room-f.canvasArea.MinSize().Height)
 	if height < kit.Scaled(leastPanel) {
 		return 0
 	}

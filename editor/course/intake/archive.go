@@ -115,7 +115,7 @@ func (u unpacking) list(z *zip.Reader, of Entry, prefix string, depth int) error
 			continue
 		}
 		f := Entry{Kind: KindOf(entry), File: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
-		if strings.HasSuffix(entry, "/") || forgotten(entry) {
+		if strings.HasSuffix(entry, "/") || isSystemFile(entry) {
 			u.leave(f)
 			continue
 		}

@@ -192,7 +192,7 @@ func (c *Collection) addFolder(ctx context.Context, from int, folder string) err
 				return fs.SkipDir
 			}
 			return nil
-		case forgotten(name):
+		case isSystemFile(name):
 			c.leave(f)
 			if d.IsDir() {
 				return fs.SkipDir
@@ -304,8 +304,8 @@ func withoutText(name string) string {
 	return name
 }
 
-// forgotten reports whether a file or folder is one that systems create.
-func forgotten(name string) bool {
+// isSystemFile reports whether a file or folder is one that systems create.
+func isSystemFile(name string) bool {
 	base := name[strings.LastIndex(name, "/")+1:]
 	switch strings.ToLower(base) {
 	case "__macosx", "thumbs.db", "desktop.ini":

@@ -90,17 +90,17 @@ func (f *formal) identity() Identity {
 // looseForms distinguishes names given by a platform from names that only look similar, by the
 // names next to them: a platform numbers people and their uploads.
 type looseForms struct {
-	beside    map[besideKey]*beside
-	confirmed map[Identity]bool // by the names of any folder
+	neighbours map[neighboursKey]*neighbours
+	confirmed  map[Identity]bool // by the names of any folder
 }
 
-type besideKey struct {
+type neighboursKey struct {
 	form   *form
 	holder string // the path of the folder or archive
 }
 
-// beside are the names of one loose form in the same folder or archive.
-type beside struct {
+// neighbours are the names of one loose form in the same folder or archive.
+type neighbours struct {
 	given    bool                // given on the command line rather than found in a folder
 	students map[string]Identity // by number
 	uploads  map[string]Identity // on Canvas: the student's number and the file, by the upload's number
@@ -109,20 +109,20 @@ type beside struct {
 }
 
 func newLooseForms(all []*Entry) looseForms {
-	k := looseForms{map[besideKey]*beside{}, map[Identity]bool{}}
+	k := looseForms{map[neighboursKey]*neighbours{}, map[Identity]bool{}}
 	for _, e := range all {
 		parts := strings.Split(e.at, "/")
 		for i := range parts {
 			if form := formOf(parts, i); form != nil && form.loose {
-				key := besideKey{form.form, strings.Join(parts[:i], "/")}
-				if k.beside[key] == nil {
-					k.beside[key] = &beside{given: i == 0, students: map[string]Identity{}, uploads: map[string]Identity{}}
+				key := neighboursKey{form.form, strings.Join(parts[:i], "/")}
+				if k.neighbours[key] == nil {
+					k.neighbours[key] = &neighbours{given: i == 0, students: map[string]Identity{}, uploads: map[string]Identity{}}
 				}
-				k.beside[key].add(form)
+				k.neighbours[key].add(form)
 			}
 		}
 	}
-	for _, of := range k.beside {
+	for _, of := range k.neighbours {
 		for _, who := range of.students {
 			k.confirmed[who] = k.confirmed[who] || of.differ && !of.refuted
 		}
@@ -130,7 +130,7 @@ func newLooseForms(all []*Entry) looseForms {
 	return k
 }
 
-func (b *beside) add(form *formal) {
+func (b *neighbours) add(form *formal) {
 	who := form.identity()
 	if was, ok := b.students[who.Number]; ok && was != who {
 		b.refuted = true
@@ -157,7 +157,7 @@ func (b *beside) add(form *formal) {
 // confirm it. On Canvas, where all names are in one folder, the names of a single student
 // confirm it unless something contradicts that.
 func (k looseForms) support(form *formal, holder []string) bool {
-	of := k.beside[besideKey{form.form, strings.Join(holder, "/")}]
+	of := k.neighbours[neighboursKey{form.form, strings.Join(holder, "/")}]
 	alone := form.platform == canvas && !of.given && len(of.students) == 1
 	return !of.refuted && (of.differ || alone || k.confirmed[form.identity()])
 }

@@ -53,24 +53,24 @@ const LastFrame = 3
 // transparent. It reports its progress from 0 to 1, and returns the context's error if it is
 // cancelled. It refuses an animation that is too large, too long or too small to read.
 func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.Duration, progress func(part float64)) ([]byte, error) {
-	paper := newPaper(255, 96)
+	table := newColourTable(255, 96)
 	all := float64(2 * len(steps)) // once for the colours, once for the frames
 	err := each(ctx, f, steps, o, func(i int, part *image.RGBA) {
-		paper.see(part)
+		table.see(part)
 		progress(float64(i+1) / all)
 	})
 	if err != nil {
 		return nil, err
 	}
-	paper.choose()
+	table.choose()
 	anim := &gif.GIF{}
-	colours := append(paper.model(), color.RGBA{})
+	colours := append(table.model(), color.RGBA{})
 	var shown *image.Paletted
 	hundredths := max(2, int(delay/(10*time.Millisecond)))
 	err = each(ctx, f, steps, o, func(i int, part *image.RGBA) {
-		frame := paper.print(part, colours)
+		frame := table.print(part, colours)
 		if shown == nil {
-			shown = paper.print(part, colours)
+			shown = table.print(part, colours)
 		} else {
 			keep(shown, frame, uint8(len(colours)-1))
 		}

@@ -8,22 +8,22 @@ import (
 	"slices"
 )
 
-// paper reduces pictures to few colours. Pictures with no more than these keep all of theirs.
+// colourTable reduces pictures to few colours. Pictures with no more than these keep all of theirs.
 // Others lose shades at the edges of lines and letters: the most frequent colours stay (popularity,
 // Heckbert, 1982), then, one by one, the colour farthest from those chosen.
-type paper struct {
+type colourTable struct {
 	most, popular int // all colours, and how many of them are chosen only by frequency
 	uses          map[color.RGBA]int
 	colours       []color.RGBA
 	nearest       map[color.RGBA]uint8 // the colour for each, by its index
 }
 
-func newPaper(most, popular int) *paper {
-	return &paper{most: most, popular: popular, uses: map[color.RGBA]int{}, nearest: map[color.RGBA]uint8{}}
+func newColourTable(most, popular int) *colourTable {
+	return &colourTable{most: most, popular: popular, uses: map[color.RGBA]int{}, nearest: map[color.RGBA]uint8{}}
 }
 
 // see counts the colours of a picture.
-func (p *paper) see(img *image.RGBA) {
+func (p *colourTable) see(img *image.RGBA) {
 	for y := range img.Rect.Dy() {
 		runs(dotsOf(img, y), func(c color.RGBA, from, to int) { p.uses[c] += to - from })
 	}
@@ -48,7 +48,7 @@ func runs(pix []byte, do func(c color.RGBA, from, to int)) {
 }
 
 // choose chooses the colours, after all pictures were seen.
-func (p *paper) choose() {
+func (p *colourTable) choose() {
 	all := make([]color.RGBA, 0, len(p.uses))
 	for c := range p.uses {
 		all = append(all, c)
@@ -90,7 +90,7 @@ func apart(a, b color.RGBA) int {
 }
 
 // model lists the colours for images.
-func (p *paper) model() (all color.Palette) {
+func (p *colourTable) model() (all color.Palette) {
 	for _, c := range p.colours {
 		all = append(all, c)
 	}
@@ -98,7 +98,7 @@ func (p *paper) model() (all color.Palette) {
 }
 
 // print paints a picture in the chosen colours.
-func (p *paper) print(img *image.RGBA, model color.Palette) *image.Paletted {
+func (p *colourTable) print(img *image.RGBA, model color.Palette) *image.Paletted {
 	out := image.NewPaletted(img.Rect, model)
 	for y := range img.Rect.Dy() {
 		row := out.Pix[y*out.Stride:]

@@ -50,7 +50,7 @@ func Encode(img *image.RGBA, dpi float64) ([]byte, error) {
 		return nil, lessThanADot()
 	}
 	var all image.Image = img
-	p := newPaper(256, 256)
+	p := newColourTable(256, 256)
 	if p.see(img); len(p.uses) <= 256 {
 		p.choose()
 		all = p.print(img, p.model())

@@ -22,7 +22,7 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &svgWriter{faces: faces, styles: map[manner]string{}}
+	w := &svgWriter{faces: faces, styles: map[styleKey]string{}}
 	d.all(w.shape)
 	w.group("")
 	fonts, family, err := w.fonts()
@@ -61,7 +61,7 @@ type svgWriter struct {
 	open   string // the attributes of the open group
 	faces  faces
 	glyphs svgGlyphs
-	styles map[manner]string
+	styles map[styleKey]string
 }
 
 func (w *svgWriter) group(style string) {
@@ -104,8 +104,8 @@ func (w *svgWriter) shape(sh scene.Shape) {
 	}
 }
 
-// manner has the properties of a shape that determine its style.
-type manner struct {
+// styleKey has the properties of a shape that determine its style.
+type styleKey struct {
 	fill, stroke color.NRGBA
 	width        float64
 	line         bool
@@ -117,7 +117,7 @@ func (w *svgWriter) style(sh scene.Shape) string {
 	if sh.Dashes() != nil {
 		return strokeStyle(sh)
 	}
-	key := manner{sh.Fill, sh.Stroke, sh.Width, sh.Kind == scene.Line}
+	key := styleKey{sh.Fill, sh.Stroke, sh.Width, sh.Kind == scene.Line}
 	if w.styles[key] == "" {
 		w.styles[key] = strokeStyle(sh)
 	}

@@ -194,7 +194,7 @@ func (w *tikzWriter) node(n *dnode) {
 			font = ", font=" + w.font(value[0].Size) + "\\bfseries\\boldmath"
 		}
 	}
-	look := w.define(w.manner(n.outline)+base, style)
+	look := w.define(w.penName(n.outline)+base, style)
 	top := scene.Point{X: n.box.Middle().X, Y: n.box.Min.Y}
 	fmt.Fprintf(&w.body, "\\node[%s%s%s%s] (%s) at %s {%s};\n", look, w.size(base, n), font, w.labels(n), w.names[n], w.at(top), w.runs(value, true))
 }
@@ -243,16 +243,16 @@ func (w *tikzWriter) lines(lines []scene.Shape) string {
 // edge writes the edge from a node's parent, with its labels.
 func (w *tikzWriter) edge(n *dnode) {
 	pen := n.parts[scene.RoleEdge][0]
-	manner := w.manner(pen)
+	prefix := w.penName(pen)
 	if len(n.parts[scene.RoleCut]) > 0 {
-		manner = "cut "
+		prefix = "cut "
 		if bound := n.parts[scene.RoleCutBound]; len(bound) > 0 {
-			manner = map[string]string{"α": "alpha cut ", "β": "beta cut "}[bound[0].Text]
+			prefix = map[string]string{"α": "alpha cut ", "β": "beta cut "}[bound[0].Text]
 		}
 	}
 	way := n.way()
 	upon := w.upon(n, way)
-	fmt.Fprintf(&w.body, "\\draw[%s] %s", w.define(manner+"branch", w.pen(pen)+", text="+w.colour(pen.Stroke)), w.touch(n.up, way[0]))
+	fmt.Fprintf(&w.body, "\\draw[%s] %s", w.define(prefix+"branch", w.pen(pen)+", text="+w.colour(pen.Stroke)), w.touch(n.up, way[0]))
 	for i, p := range way[1:] {
 		to := w.at(p)
 		if i == len(way)-2 {

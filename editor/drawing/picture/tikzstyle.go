@@ -63,8 +63,8 @@ func (w *tikzWriter) pen(sh scene.Shape) string {
 	return s
 }
 
-// manner describes in a word how a stroke differs from the usual one.
-func (w *tikzWriter) manner(sh scene.Shape) string {
+// penName describes in a word how a stroke differs from the usual one.
+func (w *tikzWriter) penName(sh scene.Shape) string {
 	switch p := w.drawing.colours; {
 	case sh.Dashes() != nil:
 		return "unseen "

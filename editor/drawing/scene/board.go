@@ -62,8 +62,8 @@ func newBoard(b tree.Board) *board {
 	return made
 }
 
-// seat puts a board in place of a node's shape. It is wide enough for any value.
-func (p *placement) seat(n *node, b *board) {
+// setBoard puts a board in place of a node's shape. It is wide enough for any value.
+func (p *placement) setBoard(n *node, b *board) {
 	if b == nil {
 		return
 	}

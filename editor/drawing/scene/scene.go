@@ -212,7 +212,7 @@ func (p *placement) add(v tree.Visit) *node {
 	if n.leaf {
 		p.leaf(&n, d)
 	}
-	p.seat(&n, newBoard(d.Board))
+	p.setBoard(&n, newBoard(d.Board))
 	p.texts(&n, v, d)
 	p.nodes = append(p.nodes, n)
 	return &p.nodes[len(p.nodes)-1]

@@ -38,7 +38,7 @@ type Exercise struct {
 // after each task and at the end. If the answers couldn't be saved under any name, it returns the
 // reason.
 func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, e Exercise) error {
-	a := &asker{Exercise: e, ctx: ctx, lang: lang.ByPlaces(), out: out, lines: linesOf(ctx, in), heard: -1}
+	a := &asker{Exercise: e, ctx: ctx, lang: lang.ByPlaces(), out: out, lines: linesOf(ctx, in), lastTask: -1}
 	var silence error
 	if e.Test {
 		silence = answering.ErrTest
@@ -56,7 +56,7 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, 
 	if err := a.keep(e.Copy && a.saved == e.Doc.Answers); err != nil {
 		return err
 	}
-	if a.heard < len(a.Sheet.Tasks()) { // otherwise the last task has already shown it
+	if a.lastTask < len(a.Sheet.Tasks()) { // otherwise the last task has already shown it
 		a.tell(reading.Open(a.lang, a.work)...)
 	}
 	a.say("Saved the answers in {{.File}}.", "File", visible.Text(a.File))
@@ -66,15 +66,15 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, 
 // asker asks the questions and reads the answers.
 type asker struct {
 	Exercise
-	ctx   context.Context
-	lang  words.Language
-	out   io.Writer
-	lines <-chan string
-	work  answering.Work
-	saved *written.Answers // the answers in the file
-	help  int              // how much help its log records
-	heard int              // the task whose question was asked last
-	part  *exercise.Part   // the part whose search was shown last
+	ctx      context.Context
+	lang     words.Language
+	out      io.Writer
+	lines    <-chan string
+	work     answering.Work
+	saved    *written.Answers // the answers in the file
+	help     int              // how much help its log records
+	lastTask int              // the task whose question was asked last
+	part     *exercise.Part   // the part whose search was shown last
 }
 
 // errEnd means that no more answers will follow.
@@ -173,7 +173,7 @@ func (a *asker) through() error {
 		}
 		all = slices.Concat(who, a.prompts()) // a drawing may have more nodes now
 		at = to.from(all, at)
-		if at >= len(all) || all[at].Task != a.heard || to.to != nil {
+		if at >= len(all) || all[at].Task != a.lastTask || to.to != nil {
 			if err := a.keep(false); err != nil {
 				return err
 			}
@@ -184,12 +184,12 @@ func (a *asker) through() error {
 // last lists what is still unanswered and asks again for a missing name or number. It reports
 // whether to finish.
 func (a *asker) last() (move, error) {
-	a.heard, a.part = len(a.Sheet.Tasks()), nil // if the user goes back, the search is shown again
+	a.lastTask, a.part = len(a.Sheet.Tasks()), nil // if the user goes back, the search is shown again
 	a.tell("")
 	a.say("That was the last task.")
 	a.tell(reading.Open(a.lang, a.work)...)
 	for _, p := range a.unknown() {
-		p.Task = a.heard
+		p.Task = a.lastTask
 		if to, err := a.ask(p); err != nil || to != onward {
 			return to, err
 		}

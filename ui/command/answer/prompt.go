@@ -102,8 +102,8 @@ func (m move) from(all []prompt, at int) int {
 
 // ask repeats a prompt until the answer can be read or leads elsewhere.
 func (a *asker) ask(p prompt) (move, error) {
-	if p.Task != a.heard {
-		a.heard = p.Task
+	if p.Task != a.lastTask {
+		a.lastTask = p.Task
 		a.question(p.Task)
 	}
 	for {
@@ -268,7 +268,7 @@ func (a *asker) command(text string, p prompt) (to move, is bool) {
 		return move{}, false
 	}
 	if task, err := strconv.Atoi(word); err == nil && task >= 1 && task <= len(a.Sheet.Tasks()) {
-		a.heard, a.part = -1, nil // the whole question is asked again
+		a.lastTask, a.part = -1, nil // the whole question is asked again
 		return toTask(task - 1), true
 	}
 	switch word {

@@ -72,7 +72,7 @@ func (a *asker) recite() {
 // proved looks for a proof if a hint depends on one, and reports whether the hint no longer has to
 // wait.
 func (a *asker) proved() bool {
-	if a.work.Helps() == nil && a.Sheet.Slow(a.work.Answers()) {
+	if a.work.WhyNoHelp() == nil && a.Sheet.Slow(a.work.Answers()) {
 		a.say("Checking whether such values exist…")
 		return a.Sheet.Prove(a.ctx) == nil
 	}
@@ -93,9 +93,9 @@ func (a *asker) hint() move {
 	default:
 		h := *hinted.Hint()
 		a.work = hinted
-		if h.Field.Task != a.heard { // the task's question comes first, then the hint, then its prompt
-			a.heard, h.Elsewhere = h.Field.Task, false
-			a.question(a.heard)
+		if h.Field.Task != a.lastTask { // the task's question comes first, then the hint, then its prompt
+			a.lastTask, h.Elsewhere = h.Field.Task, false
+			a.question(a.lastTask)
 		}
 		a.tell(reading.Hint(a.lang, a.Sheet, &h))
 		return move{to: &exercise.Slot{Task: h.Field.Task, Node: h.Field.Node}}
