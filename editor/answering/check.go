@@ -155,15 +155,15 @@ func (s *Sheet) compare(a, b exercise.Slot) int {
 // explained returns the check with the reasons for these wrong answers shown; for all of them
 // if of is empty.
 func (c *Checked) explained(of ...exercise.Slot) *Checked {
-	told := *c
-	told.Fields = maps.Clone(c.Fields)
+	shown := *c
+	shown.Fields = maps.Clone(c.Fields)
 	for f, v := range c.Fields {
 		if !v.Right && (len(of) == 0 || slices.Contains(of, f)) {
 			v.Explained, v.Why = true, v.reason
-			told.Fields[f] = v
+			shown.Fields[f] = v
 		}
 	}
-	return &told
+	return &shown
 }
 
 // Check marks the answers as practice does: immediately, field by field. It ignores blanks.

@@ -91,7 +91,7 @@ func Instructions(lang words.Language, sheet *answering.Sheet, e *exercise.Exerc
 }
 
 // taught describes an exercise for the teacher.
-func taught(lang words.Language, s *session.Session, e *exercise.Exercise, told Told) *Exercise {
+func taught(lang words.Language, s *session.Session, e *exercise.Exercise, view TeacherView) *Exercise {
 	x := &Exercise{Test: e.Test()}
 	x.say(lang.OfSample(e.Instructions))
 	sheet, err := s.Work().Sheet()
@@ -101,11 +101,11 @@ func taught(lang words.Language, s *session.Session, e *exercise.Exercise, told 
 	if sheet == nil {
 		return x
 	}
-	x.say(told.Total)
+	x.say(view.Total)
 	for task := range sheet.Tasks() {
 		t := taskOf(lang, sheet, task)
 		t.Front = task == s.Work().Task()
-		t.Key, t.Blind = told.Of(task)
+		t.Key, t.Blind = view.Of(task)
 		x.Tasks = append(x.Tasks, t)
 	}
 	return x

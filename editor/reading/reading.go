@@ -31,9 +31,9 @@ type Page struct {
 	Exercise *Exercise
 }
 
-// Of describes a session in a language. Told returns what a teacher sees of the exercise; it is
+// Of describes a session in a language. TeacherView returns what a teacher sees of the exercise; it is
 // called only on the teacher's side.
-func Of(lang words.Language, s *session.Session, told func() Told) Page {
+func Of(lang words.Language, s *session.Session, teacherView func() TeacherView) Page {
 	p := Page{Title: lang.OfSample(s.Document().Title), Tree: treeOf(lang, s)}
 	if id := s.Selection().Primary(); id != 0 {
 		p.Node = lang.SayAll(s.Explain(id))
@@ -45,7 +45,7 @@ func Of(lang words.Language, s *session.Session, told func() Told) Page {
 	case e != nil && s.Solving() && !s.Lesson().Ready():
 		p.Exercise = solved(lang, s, e)
 	case e != nil && s.Teaching():
-		p.Exercise = taught(lang, s, e, told())
+		p.Exercise = taught(lang, s, e, teacherView())
 		p.Said = said(lang, s)
 	default:
 		p.Said = said(lang, s)

@@ -59,8 +59,8 @@ func sample(t rapid.TB, name string) *session.Session {
 }
 
 func read(s *session.Session) reading.Page {
-	return reading.Of(words.Language{}, s, func() reading.Told {
-		return reading.Told{Keys: []string{"the key"}, Blind: []string{"blind"}, Total: "blind of all"}
+	return reading.Of(words.Language{}, s, func() reading.TeacherView {
+		return reading.TeacherView{Keys: []string{"the key"}, Blind: []string{"blind"}, Total: "blind of all"}
 	})
 }
 

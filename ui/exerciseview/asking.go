@@ -20,7 +20,7 @@ import (
 // them may take seconds, so they arrive later.
 type keys struct {
 	of   *answering.Sheet
-	told reading.Told
+	view reading.TeacherView
 }
 
 // Handlers returns the handlers of its actions.
@@ -64,16 +64,16 @@ func (t *Teacher) Set() {
 	}
 }
 
-// Told returns the keys of the tasks as the teacher sees them, or nothing if there are none or
+// TeacherView returns the keys of the tasks as the teacher sees them, or nothing if there are none or
 // feedback is disabled.
-func (t *Teacher) Told() reading.Told {
+func (t *Teacher) TeacherView() reading.TeacherView {
 	switch {
 	case t.keys.of == nil || t.Session().Silence() != nil:
-		return reading.Told{}
-	case t.keys.told.Keys == nil:
-		return reading.Told{Keys: slices.Repeat([]string{t.Lang.L("Computing the key…")}, len(t.keys.of.Tasks()))}
+		return reading.TeacherView{}
+	case t.keys.view.Keys == nil:
+		return reading.TeacherView{Keys: slices.Repeat([]string{t.Lang.L("Computing the key…")}, len(t.keys.of.Tasks()))}
 	}
-	return t.keys.told
+	return t.keys.view
 }
 
 // X returns the question and the key of the current task if it asks for a range, "" otherwise: the
@@ -88,7 +88,7 @@ func (t *Teacher) X() string {
 	if !asked {
 		return ""
 	}
-	key, _ := t.Told().Of(w.Task())
+	key, _ := t.TeacherView().Of(w.Task())
 	return t.Lang.Join(t.Lang.Say(r.Asked()), key)
 }
 
@@ -101,16 +101,16 @@ func (t *Teacher) workOut(sheet *answering.Sheet) {
 	if sheet == nil {
 		return
 	}
-	var told reading.Told
-	work := func() { told = reading.Tell(t.Lang, sheet) }
+	var view reading.TeacherView
+	work := func() { view = reading.ViewForTeacher(t.Lang, sheet) }
 	if !slices.ContainsFunc(sheet.Tasks(), func(of exercise.Task) bool { return of.Ask.Has(exercise.WantTerm) }) {
 		work()
-		t.keys.told = told
+		t.keys.view = view
 		return
 	}
 	t.Behind(work, func() {
 		if t.keys.of == sheet {
-			t.keys.told = told
+			t.keys.view = view
 			t.Set()
 			t.Show()
 		}

@@ -197,7 +197,7 @@ const mostMarks = 1e6
 
 // set shows a task with its key, or why it can't be asked; part holds the indices of the tasks of
 // its part.
-func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.Told, wrong error) {
+func (f *taskForm) set(e *exercise.Exercise, task int, part []int, view reading.TeacherView, wrong error) {
 	f.task, f.shownProblems = task, wrong
 	if task >= len(e.Tasks) {
 		f.content.Hide()
@@ -222,7 +222,7 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 		f.nodes.SetText(f.lang.L("Asks about {{.Nodes}}", "Nodes", strings.Join(t.Nodes, ", ")))
 	}
 	kit.SetEnabled(t.Nodes != nil, f.all)
-	key, blind := told.Of(task)
+	key, blind := view.Of(task)
 	kit.ShowText(f.key, key)
 	kit.ShowText(f.blind, blind)
 	f.complain(nil)

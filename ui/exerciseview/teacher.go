@@ -199,7 +199,7 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 
 // set shows the exercise with its key, or the error that says why it has none.
 func (p *Teacher) set(err error) {
-	e, told := p.exercise(), p.Told()
+	e, view := p.exercise(), p.TeacherView()
 	kit.SetVisible(p.Session().Work().Answers().HasAnswer(), p.answered)
 	task := p.Session().Work().Task()
 	task = min(task, max(0, len(e.Tasks)-1))
@@ -231,8 +231,8 @@ func (p *Teacher) set(err error) {
 	if p.frontPart < len(p.parts) {
 		part = p.parts[p.frontPart]
 	}
-	p.form.set(e, task, part, told, problem)
-	kit.ShowText(p.blind, told.Total)
+	p.form.set(e, task, part, view, problem)
+	kit.ShowText(p.blind, view.Total)
 	p.sum.SetText(p.Lang.Count(exercise.Rounded(sumOf(e.Tasks)), "{{.Count}} mark", "{{.Count}} marks"))
 	p.Panel.Arrange()
 }

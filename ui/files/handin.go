@@ -13,14 +13,14 @@ import (
 )
 
 // canHandIn reports whether there is an exercise whose answers can be handed in.
-func (k *Keeper) canHandIn() bool {
+func (k *Saver) canHandIn() bool {
 	sheet, _ := k.Session().Work().Sheet()
 	return k.Session().Solving() && !k.Session().Practising() && sheet != nil
 }
 
 // handIn reports what is still unanswered, and saves the answers under a name that identifies the
 // student.
-func (k *Keeper) handIn() {
+func (k *Saver) handIn() {
 	s := k.Session()
 	if p := k.OnPlatform(s); p != nil {
 		k.handInOnPlatform(s, p)
@@ -36,14 +36,14 @@ func (k *Keeper) handIn() {
 }
 
 // handInName is the name of the file to hand in.
-func (k *Keeper) handInName(s *session.Session) string {
+func (k *Saver) handInName(s *session.Session) string {
 	a := s.Work().Answers()
 	return answering.HandInName(k.handedIn(s), a.Student(), a.Number()) + ".yaml"
 }
 
 // handedIn is the name of the exercise to hand in; it stays the same after the student's name or
 // number was changed.
-func (k *Keeper) handedIn(s *session.Session) string {
+func (k *Saver) handedIn(s *session.Session) string {
 	if s.File().Name() == "" {
 		return words.Or(s.Document().Title, "exercise")
 	}
@@ -56,7 +56,7 @@ func (k *Keeper) handedIn(s *session.Session) string {
 // saveHandedIn asks where to save the file, next to the exercise or in the downloads, and reports
 // where it is. A file that was handed in before is saved again. On a learning platform the file is
 // a copy: the document stays the platform's.
-func (k *Keeper) saveHandedIn(s *session.Session) {
+func (k *Saver) saveHandedIn(s *session.Session) {
 	file, of := s.File(), k.handedIn(s)
 	said := func(name string) {
 		text := k.Lang.L("Your answers are in the file {{.File}}.", "File", name)

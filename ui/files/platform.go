@@ -13,7 +13,7 @@ import (
 )
 
 // OnPlatform returns the learning platform that a document belongs to, or nil.
-func (k *Keeper) OnPlatform(s *session.Session) *system.Platform {
+func (k *Saver) OnPlatform(s *session.Session) *system.Platform {
 	if k.Platform == nil || s.File().Name() != k.Platform.File {
 		return nil
 	}
@@ -21,7 +21,7 @@ func (k *Keeper) OnPlatform(s *session.Session) *system.Platform {
 }
 
 // Answered stores the answers of a document on its learning platform, if it has one.
-func (k *Keeper) Answered(s *session.Session) {
+func (k *Saver) Answered(s *session.Session) {
 	if k.OnPlatform(s) != nil && s.File().Unsaved() {
 		s.File().Save(func(error) {}) // the platform itself reports what it can't store
 	}
@@ -29,12 +29,12 @@ func (k *Keeper) Answered(s *session.Session) {
 
 // Unsent reports whether answers have changed since they were handed in on the platform, so that
 // its score is out of date.
-func (k *Keeper) Unsent() bool {
+func (k *Saver) Unsent() bool {
 	return k.sent != nil && slices.ContainsFunc(k.Desk.All(), func(s *session.Session) bool { return k.OnPlatform(s) != nil && s.Work().Answers() != k.sent })
 }
 
 // handInOnPlatform reports what is still unanswered, and sends marks and answers.
-func (k *Keeper) handInOnPlatform(s *session.Session, p *system.Platform) {
+func (k *Saver) handInOnPlatform(s *session.Session, p *system.Platform) {
 	if p.Silent != nil {
 		k.Tell(p.Silent)
 		return
@@ -55,7 +55,7 @@ func (k *Keeper) handInOnPlatform(s *session.Session, p *system.Platform) {
 }
 
 // send marks the answers as the teacher's program does, and sends the percentage.
-func (k *Keeper) send(s *session.Session, p *system.Platform) {
+func (k *Saver) send(s *session.Session, p *system.Platform) {
 	sheet, _ := s.Work().Sheet()
 	answers := s.Work().Answers()
 	var marked *exercise.Marked
@@ -80,7 +80,7 @@ func (k *Keeper) send(s *session.Session, p *system.Platform) {
 }
 
 // sayHandedIn reports what the platform has accepted. The rest can be saved in a file.
-func (k *Keeper) sayHandedIn(s *session.Session, scored, kept, tooLong bool) {
+func (k *Saver) sayHandedIn(s *session.Session, scored, kept, tooLong bool) {
 	lang := k.Lang
 	inFile := kit.Choice{Text: lang.L("Save file"), Do: func() { k.saveHandedIn(s) }}
 	switch {

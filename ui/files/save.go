@@ -15,8 +15,8 @@ import (
 	"plytree/ui/system"
 )
 
-// Keeper saves and closes documents, and asks before work would be lost.
-type Keeper struct {
+// Saver saves and closes documents, and asks before work would be lost.
+type Saver struct {
 	Access
 	// Platform is the learning platform that opened the page, or nil.
 	Platform *system.Platform
@@ -29,7 +29,7 @@ type Keeper struct {
 }
 
 // Handlers returns the handlers of its actions.
-func (k *Keeper) Handlers() action.Handlers {
+func (k *Saver) Handlers() action.Handlers {
 	return action.Handlers{
 		"save": {Do: k.save, Can: k.canSave}, "save as": {Do: k.saveAs, Can: k.canSave},
 		"close": {Do: func() { k.Close(k.Session()) }}, "hand in": {Do: k.handIn, Can: k.canHandIn},
@@ -38,13 +38,13 @@ func (k *Keeper) Handlers() action.Handlers {
 
 // canSave reports whether the document can be saved. An exercise of practice can't: it would be
 // closed without a question although its file lacks the last answers.
-func (k *Keeper) canSave() bool { return !k.Session().Practising() }
+func (k *Saver) canSave() bool { return !k.Session().Practising() }
 
-func (k *Keeper) save()   { k.SaveThen(k.Session(), func() {}) }
-func (k *Keeper) saveAs() { k.saveAsThen(k.Session().File(), func() {}) }
+func (k *Saver) save()   { k.SaveThen(k.Session(), func() {}) }
+func (k *Saver) saveAs() { k.saveAsThen(k.Session().File(), func() {}) }
 
-// saver is the file of a document, or a file with the log entry of a test.
-type saver interface {
+// savable is the file of a document, or a file with the log entry of a test.
+type savable interface {
 	Name() string
 	Save(done func(error))
 	Overwrite(done func(error))
@@ -52,15 +52,15 @@ type saver interface {
 }
 
 // SaveThen saves a document and, if that worked, goes on.
-func (k *Keeper) SaveThen(s *session.Session, then func()) { k.write(s.File(), then) }
+func (k *Saver) SaveThen(s *session.Session, then func()) { k.write(s.File(), then) }
 
 // NoteThen is SaveThen with a log entry that the teacher's view of a test was opened.
-func (k *Keeper) NoteThen(f session.Opening, then func()) { k.write(f, then) }
+func (k *Saver) NoteThen(f session.Opening, then func()) { k.write(f, then) }
 
-func (k *Keeper) write(f saver, then func()) { k.saving(f, f.Save, then) }
+func (k *Saver) write(f savable, then func()) { k.saving(f, f.Save, then) }
 
-// saving saves in one of a saver's ways, then goes on or asks.
-func (k *Keeper) saving(f saver, save func(done func(error)), then func()) {
+// saving saves in one of a savable's ways, then goes on or asks.
+func (k *Saver) saving(f savable, save func(done func(error)), then func()) {
 	k.Say(k.Lang.L("Saving…")) // a drive may be slow
 	save(func(err error) {
 		k.Say("")
@@ -88,12 +88,12 @@ func (k *Keeper) saving(f saver, save func(done func(error)), then func()) {
 }
 
 // failed says why a document could not be saved.
-func (k *Keeper) failed(err error, choices ...kit.Choice) {
+func (k *Saver) failed(err error, choices ...kit.Choice) {
 	k.Dialogs.Ask(k.Lang.L("The file couldn't be saved"), k.Lang.Error(err), choices...)
 }
 
 // filling offers to fill in a chance node's missing probabilities, and then goes on.
-func (k *Keeper) filling(f saver, fault *tree.ChanceError, then func()) []kit.Choice {
+func (k *Saver) filling(f savable, fault *tree.ChanceError, then func()) []kit.Choice {
 	n := k.Session().Tree().At(fault.Path[:max(0, len(fault.Path)-1)])
 	if n == nil || k.Session().File().Name() != f.Name() {
 		return nil
@@ -115,7 +115,7 @@ func (k *Keeper) filling(f saver, fault *tree.ChanceError, then func()) []kit.Ch
 
 // whatIsSaved returns the message after saving. It explains what it means that a task names a
 // deleted node or that a teacher's file contains answers.
-func (k *Keeper) whatIsSaved(f saver) string {
+func (k *Saver) whatIsSaved(f savable) string {
 	s := k.Session()
 	text := k.Lang.L("Saved {{.File}}.", "File", visible.Text(filepath.Base(f.Name())))
 	if s.File().Name() == f.Name() && s.Document().Exercise.Lost() != nil {
@@ -127,7 +127,7 @@ func (k *Keeper) whatIsSaved(f saver) string {
 	return text
 }
 
-func (k *Keeper) saveAsThen(f saver, then func()) {
+func (k *Saver) saveAsThen(f savable, then func()) {
 	name := k.Stem() + ".plytree.yaml" // systems recognize such a name as a tree
 	if f.Name() != "" {
 		name = filepath.Base(f.Name())
@@ -139,7 +139,7 @@ func (k *Keeper) saveAsThen(f saver, then func()) {
 
 // Close closes a document, after asking about unsaved work. After the last one it shows the start
 // page.
-func (k *Keeper) Close(s *session.Session) {
+func (k *Saver) Close(s *session.Session) {
 	k.looked([]*session.Session{s}, func() {
 		k.unlessUnsaved(s, func() {
 			k.Desk.Close(s)
@@ -155,7 +155,7 @@ func (k *Keeper) Close(s *session.Session) {
 const patience = 2 * time.Second
 
 // looked goes on once it is known whether the documents' files have changed.
-func (k *Keeper) looked(all []*session.Session, then func()) {
+func (k *Saver) looked(all []*session.Session, then func()) {
 	left, went := len(all), false
 	goOn := func() {
 		if !went {
@@ -181,7 +181,7 @@ func (k *Keeper) looked(all []*session.Session, then func()) {
 }
 
 // unlessUnsaved goes on at once if nothing would be lost, and otherwise asks.
-func (k *Keeper) unlessUnsaved(s *session.Session, then func()) {
+func (k *Saver) unlessUnsaved(s *session.Session, then func()) {
 	if !s.File().Unsaved() {
 		then()
 		return
@@ -194,7 +194,7 @@ func (k *Keeper) unlessUnsaved(s *session.Session, then func()) {
 }
 
 // whyUnsaved returns what would be lost if a document were closed.
-func (k *Keeper) whyUnsaved(s *session.Session) (title, text string) {
+func (k *Saver) whyUnsaved(s *session.Session) (title, text string) {
 	lang := k.Lang
 	switch gone := s.File().Gone(); {
 	case gone != nil:
@@ -205,17 +205,17 @@ func (k *Keeper) whyUnsaved(s *session.Session) (title, text string) {
 	return lang.L("Save changes?"), lang.L("“{{.Title}}” has unsaved changes. If you don't save, they will be lost.", "Title", NameOf(lang, s))
 }
 
-func (k *Keeper) changedText(s *session.Session) string {
+func (k *Saver) changedText(s *session.Session) string {
 	return k.Lang.L("Another program changed {{.File}}.", "File", s.File().Name())
 }
 
 // Quit ends the program, after asking about each document with unsaved changes. Then gone closes
 // the window.
-func (k *Keeper) Quit(gone func()) {
+func (k *Saver) Quit(gone func()) {
 	k.looked(k.Desk.All(), func() { k.quitFrom(0, gone) })
 }
 
-func (k *Keeper) quitFrom(i int, gone func()) {
+func (k *Saver) quitFrom(i int, gone func()) {
 	at, s := k.Desk.Unsaved(i)
 	if s != nil {
 		k.unlessUnsaved(s, func() { k.quitFrom(at+1, gone) })
@@ -226,7 +226,7 @@ func (k *Keeper) quitFrom(i int, gone func()) {
 
 // AskReload asks what to do after another program has changed the active document's file. It
 // doesn't interrupt another dialog or typing.
-func (k *Keeper) AskReload(s *session.Session) {
+func (k *Saver) AskReload(s *session.Session) {
 	if k.Busy() || k.closing {
 		return // the next check asks
 	}

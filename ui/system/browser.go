@@ -74,7 +74,7 @@ func KeepLanguage(id string) { browser.KeepLanguage(id) }
 
 // Listen starts to handle the events of the browser, and opens what the page's address names. Then
 // it calls opened.
-func (s *System) Listen(h Hears, opened func()) {
+func (s *System) Listen(h Events, opened func()) {
 	typed := hearing{keyboard.New(s.win, s.app.Clipboard()), h, s.win.Canvas()}
 	browser.OnInput(func(all []browser.Input) {
 		fyne.Do(func() {
@@ -93,7 +93,7 @@ func (s *System) Listen(h Hears, opened func()) {
 }
 
 // put stores a file and opens it.
-func (s *System) put(name string, data []byte, h Hears) {
+func (s *System) put(name string, data []byte, h Events) {
 	s.store.(*browser.Store).Put(name, data)
 	h.Open(name)
 }
@@ -101,7 +101,7 @@ func (s *System) put(name string, data []byte, h Hears) {
 // hearing handles the input of the page.
 type hearing struct {
 	*keyboard.Keyboard
-	hears  Hears
+	events Events
 	canvas fyne.Canvas
 }
 
@@ -123,13 +123,13 @@ func (h hearing) take(one browser.Input) {
 	case "return":
 		h.Return()
 	case "back":
-		h.hears.Back()
+		h.events.Back()
 	case "arrive":
-		h.hears.Arrive(one.Modifiers&int(fyne.KeyModifierShift) != 0)
+		h.events.Arrive(one.Modifiers&int(fyne.KeyModifierShift) != 0)
 	case "touch":
-		browser.SetSwipe(string(h.hears.Touched(fyne.NewPos(h.size(one.X), h.size(one.Y)))))
+		browser.SetSwipe(string(h.events.Touched(fyne.NewPos(h.size(one.X), h.size(one.Y)))))
 	case "swipe":
-		h.hears.Swiped(fyne.NewDelta(h.size(one.X), h.size(one.Y)))
+		h.events.Swiped(fyne.NewDelta(h.size(one.X), h.size(one.Y)))
 	}
 }
 
@@ -138,7 +138,7 @@ func (h hearing) size(dots float64) float32 { return float32(dots) / h.canvas.Sc
 
 // follow opens what the address names, or activates the tab that it opened before; so does going
 // back. A file may arrive later, and then opened is called.
-func (s *System) follow(h Hears, opened func()) {
+func (s *System) follow(h Events, opened func()) {
 	fragment := browser.Fragment()
 	l, err := readLink(s.lang.L("link"), fragment)
 	if err == nil && l.opens() { // a link with only a language keeps the dialog and what was typed
@@ -171,7 +171,7 @@ func (s *System) follow(h Hears, opened func()) {
 }
 
 // fetch opens a file that is next to the page.
-func (s *System) fetch(file string, h Hears, opened func()) {
+func (s *System) fetch(file string, h Events, opened func()) {
 	data, err := browser.Fetch(file)
 	fyne.Do(func() {
 		if err != nil { // a sentence would capitalize the name

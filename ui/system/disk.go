@@ -65,7 +65,7 @@ func AskedLanguage() string { return "" }
 func KeepLanguage(string) {}
 
 // Listen starts to handle the events of a browser, and calls opened.
-func (*System) Listen(_ Hears, opened func()) { opened() }
+func (*System) Listen(_ Events, opened func()) { opened() }
 
 // Ask asks for a file or a folder with the desktop's own dialog, or with Fyne's if no desktop
 // answers. Meanwhile a dialog says so and blocks the window.

@@ -43,7 +43,7 @@ func findPlatform(store session.Store) *Platform {
 var lastAnswers = browser.Storage{Prefix: "plytree.last."}
 
 // openForPlatform opens the page's exercise, with the earlier answers.
-func (s *System) openForPlatform(h Hears) {
+func (s *System) openForPlatform(h Events) {
 	found := browser.FindPlatform()
 	if found == nil {
 		return
@@ -83,7 +83,7 @@ func (s *System) openForPlatform(h Hears) {
 
 // openAttempt opens an exercise with the answers that the platform has stored for this attempt. In
 // a new attempt the student can continue with the last answers in this browser.
-func (s *System) openAttempt(found *browser.Platform, doc *fileformat.Document, data []byte, h Hears) {
+func (s *System) openAttempt(found *browser.Platform, doc *fileformat.Document, data []byte, h Events) {
 	last, answers := "", readKept(found.Kept)
 	if s.platform.Silent == nil && found.Number != "" {
 		s.platform.Own = fmt.Sprintf("%s %x", found.Number, sha256.Sum256(data))

@@ -45,10 +45,10 @@ func (s *System) Speak(forms form.Forms) {
 	s.nameText()
 }
 
-// Hears has the handlers of events from outside: the name of a file that can be read from the
+// Events has the handlers of events from outside: the name of a file that can be read from the
 // store, a document, or an error. OpenDocument returns a function that activates the document
 // again, and returns false once it is closed.
-type Hears struct {
+type Events struct {
 	// Handled is called after input has been handled, and reports whether the system's own keyboard
 	// is wanted. Down means that the finger, or a button of the mouse, is still down. Only a page
 	// calls it.

@@ -153,15 +153,15 @@ func (p *page) field(f answering.Field) Element {
 	if f.Given {
 		field.Attrs[map[bool]string{true: "disabled", false: "readonly"}[options != nil]] = ""
 	}
-	told := reading.Wrong(p.lang, f)
+	remark := reading.Wrong(p.lang, f)
 	switch {
 	case f.Unread != nil:
-		told = p.lang.Error(f.Unread)
+		remark = p.lang.Error(f.Unread)
 		field.Attrs["aria-invalid"] = "true"
 	case f.Found != nil && f.Found.Right:
-		told = p.lang.L("Correct.")
+		remark = p.lang.L("Correct.")
 	}
-	said(&row, id, told)
+	said(&row, id, remark)
 	return row
 }
 

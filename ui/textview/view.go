@@ -28,33 +28,33 @@ type View struct {
 	action.Front
 	// InPage is set if the view is part of a page, in which Put shows it: the elements as JSON, ""
 	// for none. Come moves the keyboard there, and on a desktop makes the panel visible.
-	InPage bool
-	Put    func(elements string)
-	Come   func()
-	Start  fyne.CanvasObject // the start page
-	Table  func() *action.Table
-	Told   func() reading.Told // what a teacher sees of the exercise
-	Select func(tree.ID)
+	InPage      bool
+	Put         func(elements string)
+	Come        func()
+	Start       fyne.CanvasObject // the start page
+	Table       func() *action.Table
+	TeacherView func() reading.TeacherView // what a teacher sees of the exercise
+	Select      func(tree.ID)
 	// Known reports whether a learning platform has named the student.
 	Known func() bool
 
-	Panel   *Panel // on a desktop
-	open    bool   // in a page
-	shown   string // in the page
-	message string
-	says    int      // the number of messages so far
-	told    told     // the last announced edit
-	found   []string // the search result that was shown
-	again   int      // how often that was repeated
-	slips   map[string]Slip
-	asked   string // the dialog that was shown
-	later   kit.Waiting
-	after   kit.After
-	on      map[string]func(value string) // the handlers of the page that was shown
+	Panel     *Panel // on a desktop
+	open      bool   // in a page
+	shown     string // in the page
+	message   string
+	says      int       // the number of messages so far
+	announced announced // the last announced edit
+	found     []string  // the search result that was shown
+	again     int       // how often that was repeated
+	slips     map[string]Slip
+	asked     string // the dialog that was shown
+	later     kit.Waiting
+	after     kit.After
+	on        map[string]func(value string) // the handlers of the page that was shown
 }
 
-// told is the last announced edit, with the number of messages at that time.
-type told struct {
+// announced is the last announced edit, with the number of messages at that time.
+type announced struct {
 	of   *session.Session
 	step *session.Step
 	says int
@@ -138,7 +138,7 @@ func (v *View) Set() {
 	if !v.Open() {
 		return
 	}
-	doc := reading.Of(v.Lang, v.Session(), v.Told)
+	doc := reading.Of(v.Lang, v.Session(), v.TeacherView)
 	if v.Session().Practising() {
 		doc.Said = append(v.Lang.SayAll(v.Session().Sitting().Status()), doc.Said...)
 	}
@@ -356,7 +356,7 @@ func (v *View) selected() (called sentence.Label, some bool) {
 // confirm announces an edit, however it was made, unless there was a message. Answers are announced
 // where they are typed, and a closed view announces nothing.
 func (v *View) confirm() {
-	before, step := v.told, v.Session().LastStep()
+	before, step := v.announced, v.Session().LastStep()
 	isNew := before.of == v.Session() && before.step != step && before.says == v.says
 	if v.Open() && isNew && step != nil && !step.Typed {
 		said := v.Lang.L("Done: {{.Edit}}.", "Edit", v.Lang.Say(step.Name))
@@ -365,7 +365,7 @@ func (v *View) confirm() {
 		}
 		v.tellEdit(said)
 	}
-	v.told = told{v.Session(), step, v.says}
+	v.announced = announced{v.Session(), step, v.says}
 }
 
 // tellEdit announces an edit and the node that is then selected.

@@ -68,7 +68,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 		"edit name": {Do: func() {}, Can: func() bool { return !b.s.Solving() }},
 	})
 	b.View = New(nil, View{
-		Front: front, InPage: inPage, Come: func() {}, Told: func() reading.Told { return reading.Told{Keys: []string{"the key"}} }, Table: func() *action.Table { return table },
+		Front: front, InPage: inPage, Come: func() {}, TeacherView: func() reading.TeacherView { return reading.TeacherView{Keys: []string{"the key"}} }, Table: func() *action.Table { return table },
 		Start: b.start, Select: b.choose, Known: func() bool { return false },
 		Put: func(elements string) {
 			b.placed, b.closed = nil, elements == ""

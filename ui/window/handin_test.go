@@ -107,7 +107,7 @@ func TestHandingIn(t *testing.T) {
 func TestAFileBesideALearningPlatform(t *testing.T) {
 	w, folder := exerciseFile(t, "11-", "hw3.yaml", unchanged)
 	platforms := filepath.Join(folder, "hw3.yaml")
-	w.keeper.Platform = &system.Platform{File: platforms, HandIn: func(_, _ string) (scored, kept, tooLong bool) { return true, false, true }}
+	w.saver.Platform = &system.Platform{File: platforms, HandIn: func(_, _ string) (scored, kept, tooLong bool) { return true, false, true }}
 	w.student("Ana Pop", "1234")
 	w.do("hand in")
 	w.tap("Hand in")

@@ -86,7 +86,7 @@ func (w *window) started(unread error, further []string) {
 	if fits := within(size, w.system.Screen()); fits != size { // it was saved on a larger screen
 		w.win.Resize(fits)
 	}
-	w.system.Listen(w.hears(), w.opener.OfferRecovery) // the unsaved work may be of the file in the address
+	w.system.Listen(w.events(), w.opener.OfferRecovery) // the unsaved work may be of the file in the address
 	w.Tell(unread)
 	w.opener.OpenAll(further)
 	w.watchDisk()
@@ -99,9 +99,9 @@ func (w *window) started(unread error, further []string) {
 // returned to the system.
 const settled = 3 * time.Second
 
-// hears returns the handlers of events from the system, the page or a link.
-func (w *window) hears() system.Hears {
-	return system.Hears{
+// events returns the handlers of events from the system, the page or a link.
+func (w *window) events() system.Events {
+	return system.Events{
 		Handled:      w.handled,
 		Touched:      func(at fyne.Position) system.Swipe { return w.swipe.touched(w.win.Canvas(), w.Dialogs.Seen(), at) },
 		Swiped:       w.swipe.by,
@@ -133,7 +133,7 @@ func (w *window) watchDisk() {
 	again = func() {
 		w.front().File().Check()
 		if w.front().File().Theirs() { // a dialog or typing prevented the question
-			w.keeper.AskReload(w.front())
+			w.saver.AskReload(w.front())
 		}
 		w.env.Clock.After(diskCheck, again)
 	}

@@ -53,7 +53,7 @@ func (w *window) show() {
 }
 
 // known reports whether a learning platform has named the student.
-func (w *window) known() bool { return w.keeper.OnPlatform(w.front()) != nil }
+func (w *window) known() bool { return w.saver.OnPlatform(w.front()) != nil }
 
 // turnToFront ends the work with the previous document, and shows the active one.
 func (w *window) turnToFront() {
@@ -77,13 +77,13 @@ func (w *window) beginPanel() {
 // active one and of its selected nodes. Asked says whether the exercise has changed.
 func (w *window) showDocument(s *session.Session, was *session.View, asked bool) {
 	_, unsaved := w.desk.Unsaved(0)
-	w.system.Unsaved(unsaved != nil || w.keeper.Unsent())
+	w.system.Unsaved(unsaved != nil || w.saver.Unsent())
 	w.tabs.set()
 	if title := w.title(); title != w.win.Title() {
 		w.win.SetTitle(title)
 	}
 	if was == nil || !was.Work().Same(s.Work()) {
-		w.keeper.Answered(s)
+		w.saver.Answered(s)
 	}
 	doc := s.Document()
 	if asked || was.Document() != doc {
@@ -130,7 +130,7 @@ func (w *window) showTree(s *session.Session, was *session.View) {
 // warn tells the user about events of the document.
 func (w *window) warn(s *session.Session, was *session.View) {
 	if s.File().Theirs() {
-		w.keeper.AskReload(s)
+		w.saver.AskReload(s)
 	}
 	if e := s.Document().Exercise; was != nil && e.LostNodes() > was.Document().Exercise.LostNodes() {
 		w.result.Say(w.Lang.Error(e.Lost()))

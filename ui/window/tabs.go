@@ -141,6 +141,6 @@ func (w *window) chooseTab(s *session.Session) bool {
 
 func (w *window) closeTab(s *session.Session) {
 	if w.mode() != inDialog && w.takeTyped() {
-		w.keeper.Close(s)
+		w.saver.Close(s)
 	}
 }

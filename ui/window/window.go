@@ -54,7 +54,7 @@ type window struct {
 	tabs  *tabs
 
 	opener       *files.Opener
-	keeper       *files.Keeper
+	saver        *files.Saver
 	recent       *files.Recent
 	start        *files.Start
 	lesson       *lessonview.Lesson
@@ -148,14 +148,14 @@ func (w *window) makeParts() {
 	draws := panel.Draws{Painter: w.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.Lang.Comma())}
 	w.whatIf = panel.NewWhatIf(w.Front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering = exerciseview.NewStudent(w.Front, side, draws, w.tree, w.known)
-	w.asking = exerciseview.NewTeacher(w.Front, side, w.env.Exam, w.showExercise, w.keeper.NoteThen)
+	w.asking = exerciseview.NewTeacher(w.Front, side, w.env.Exam, w.showExercise, w.saver.NoteThen)
 	w.practice = practiceview.New(practiceview.Practice{
 		Front: w.Front, Desk: w.desk, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
 	}, side)
 	w.makePanels(side)
 	w.text = textview.New(w.text, textview.View{
 		Front: w.Front, InPage: system.InBrowser, Put: w.system.ShowText, Come: w.toText, Start: w.start,
-		Table: func() *action.Table { return w.acts }, Told: w.asking.Told, Select: w.selectNode, Known: w.known,
+		Table: func() *action.Table { return w.acts }, TeacherView: w.asking.TeacherView, Select: w.selectNode, Known: w.known,
 	}, side)
 	w.lesson = lessonview.New(lessonview.Lesson{
 		Front: w.Front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
@@ -165,14 +165,14 @@ func (w *window) makeParts() {
 	w.pictures = &exporting.Pictures{Access: access, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Access: access, Tables: tables, Drawing: w.drawing}
 	w.teaching = &class.Teaching{
-		Access: access, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing,
+		Access: access, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs, SaveThen: w.saver.SaveThen, Look: w.look, Drawing: w.drawing,
 	}
 
 	w.acts = action.New(action.Table{
 		Front: w.Front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
 		Recent: w.recent.Items, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
-	}, append(w.handlers(), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.keeper.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
+	}, append(w.handlers(), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.saver.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
 		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.teaching.Handlers(), w.system.Handlers(w.Front))...)
 	bar := pane
 	bar.Slim = true
@@ -189,7 +189,7 @@ func (w *window) makeFiles() files.Access {
 	w.opener = &files.Opener{Access: access, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
 	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, w.env.Exam, w.cover, func() { w.acts.ShowAll() })
-	w.keeper = &files.Keeper{Access: access, Platform: w.system.Platform(), Last: w.start.Show, Busy: w.busy}
+	w.saver = &files.Saver{Access: access, Platform: w.system.Platform(), Last: w.start.Show, Busy: w.busy}
 	return access
 }
 
@@ -290,7 +290,7 @@ func (w *window) busy() bool {
 // quit closes the window, after asking about unsaved work.
 func (w *window) quit() {
 	if w.takeTyped() {
-		w.keeper.Quit(func() {
+		w.saver.Quit(func() {
 			if !w.system.FullScreen() {
 				w.prefs.keepSize(w.win.Canvas().Size())
 			}

@@ -113,7 +113,7 @@ func (c *Collection) dropTraces() {
 	// A hidden file says more than its folder.
 	for _, folders := range []bool{false, true} {
 		for _, e := range c.Entries {
-			known := e.From.Platform != "" || e.From.told && len(e.lines) > 0 && !holds[folder{e.from, path.Dir(e.at)}]
+			known := e.From.Platform != "" || e.From.byFolder && len(e.lines) > 0 && !holds[folder{e.from, path.Dir(e.at)}]
 			if e.trace && e.Empty == folders && known && !has[e.From.Identity] {
 				has[e.From.Identity], e.trace = true, false
 			}

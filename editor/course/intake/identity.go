@@ -111,7 +111,7 @@ func (e *Entry) version(class *Roster) string {
 // none.
 func (e *Entry) namedAfter(class *Roster) string {
 	for _, called := range []string{e.From.Student, nextVersion.ReplaceAllString(e.From.Student, "")} {
-		if i := class.named(called, e.From); i != nobody && !e.From.told && e.From.Platform == "" {
+		if i := class.named(called, e.From); i != nobody && !e.From.byFolder && e.From.Platform == "" {
 			return "line " + strconv.Itoa(i)
 		}
 	}

@@ -44,15 +44,15 @@ var canvasAgain = regexp.MustCompile(`-(\d+)(\.[^.]+)$`)
 // feedbackFolder matches the folder in which ILIAS packs the folders of all students.
 var feedbackFolder = regexp.MustCompile(`(?i)^multi[ _-]?feedback`)
 
-// formal is a name in the form of a platform.
-type formal struct {
+// matchedName is a name in the form of a platform.
+type matchedName struct {
 	*form
 	groups []string
 }
 
 // formOf returns part i of a path as a platform's name, or nil. An archive is matched as a
 // file.
-func formOf(parts []string, i int) *formal {
+func formOf(parts []string, i int) *matchedName {
 	name, file := parts[i], i == len(parts)-1
 	if !file && fileformat.Ending(name) == ".zip" {
 		name, file = name[:len(name)-len(".zip")], true
@@ -60,7 +60,7 @@ func formOf(parts []string, i int) *formal {
 	for _, f := range forms {
 		if file && f.files || !file && f.folders {
 			if groups := f.pattern.FindStringSubmatch(name); groups != nil {
-				return &formal{f, groups}
+				return &matchedName{f, groups}
 			}
 		}
 	}
@@ -68,7 +68,7 @@ func formOf(parts []string, i int) *formal {
 }
 
 // said returns what the name says in one of its groups.
-func (f *formal) said(group string) string {
+func (f *matchedName) said(group string) string {
 	if i := f.pattern.SubexpIndex(group); i >= 0 {
 		return strings.TrimSpace(f.groups[i])
 	}
@@ -76,14 +76,14 @@ func (f *formal) said(group string) string {
 }
 
 // student returns the student that the name identifies.
-func (f *formal) student() string {
+func (f *matchedName) student() string {
 	if last := f.said("last"); last != "" {
 		return strings.Join(strings.Fields(strings.ReplaceAll(f.said("first"), "_", " ")+" "+last), " ")
 	}
 	return f.said("student")
 }
 
-func (f *formal) identity() Identity {
+func (f *matchedName) identity() Identity {
 	return Identity{f.platform, f.said("participant"), Words(f.student())}
 }
 
@@ -130,7 +130,7 @@ func newLooseForms(all []*Entry) looseForms {
 	return k
 }
 
-func (b *neighbours) add(form *formal) {
+func (b *neighbours) add(form *matchedName) {
 	who := form.identity()
 	if was, ok := b.students[who.Number]; ok && was != who {
 		b.refuted = true
@@ -156,7 +156,7 @@ func (b *neighbours) add(form *formal) {
 // support reports whether the names next to one of a loose form, or what was found elsewhere,
 // confirm it. On Canvas, where all names are in one folder, the names of a single student
 // confirm it unless something contradicts that.
-func (k looseForms) support(form *formal, holder []string) bool {
+func (k looseForms) support(form *matchedName, holder []string) bool {
 	of := k.neighbours[neighboursKey{form.form, strings.Join(holder, "/")}]
 	alone := form.platform == canvas && !of.given && len(of.students) == 1
 	return !of.refuted && (of.differ || alone || k.confirmed[form.identity()])

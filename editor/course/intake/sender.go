@@ -23,16 +23,16 @@ type Sender struct {
 	// Platform is the learning platform whose name provided the rest, "" if none did.
 	Platform string
 
-	group    []string // for several who handed in together, the name of each
-	login    bool     // the platform writes login names
-	proposed bool     // the file's own name is that of the exercise and more, as the program proposes names
-	told     bool     // without a platform: the student comes from the folder's name, not from the file's own
-	loose    bool     // the platform's names have a form that other names may have too
-	unnamed  bool     // the platform's metadata exist, but do not name the student or can't be read
-	attempt  string   // later attempts sort after earlier ones
-	form     *formal  // the name that provided the rest, nil if none did
-	folder   string   // the name that matches the form
-	flat     bool     // that name is the file's own
+	group    []string     // for several who handed in together, the name of each
+	login    bool         // the platform writes login names
+	proposed bool         // the file's own name is that of the exercise and more, as the program proposes names
+	byFolder bool         // without a platform: the student comes from the folder's name, not from the file's own
+	loose    bool         // the platform's names have a form that other names may have too
+	unnamed  bool         // the platform's metadata exist, but do not name the student or can't be read
+	attempt  string       // later attempts sort after earlier ones
+	form     *matchedName // the name that provided the rest, nil if none did
+	folder   string       // the name that matches the form
+	flat     bool         // that name is the file's own
 }
 
 // names returns the names of all who handed the file in.
@@ -52,7 +52,7 @@ func (from Sender) stated() (student, number string) {
 	switch m := numbered.FindStringSubmatch(from.Student); {
 	case from.proposed && m != nil:
 		return strings.ReplaceAll(m[2], "-", " "), m[1]
-	case from.proposed || from.Platform != "" || from.told:
+	case from.proposed || from.Platform != "" || from.byFolder:
 		return from.Student, ""
 	}
 	return "", ""
@@ -94,7 +94,7 @@ func newSenders(all []*Entry, exercise string, names map[string][]string, class 
 	}
 	for _, e := range all {
 		if e.Kind == Solution {
-			s.own[path.Dir(e.at)] = s.own[path.Dir(e.at)] || !s.plain(e).told
+			s.own[path.Dir(e.at)] = s.own[path.Dir(e.at)] || !s.plain(e).byFolder
 		}
 	}
 	return s
@@ -114,7 +114,7 @@ func (s *senders) of(e *Entry) Sender {
 	parts := strings.Split(e.at, "/")
 	for i := range parts {
 		if form := formOf(parts, i); form != nil {
-			if from := s.formal(form, e, parts[:i+1]); !form.loose || s.supported(from, parts[:i+1]) {
+			if from := s.fromPlatform(form, e, parts[:i+1]); !form.loose || s.supported(from, parts[:i+1]) {
 				return from
 			}
 		}
@@ -138,8 +138,8 @@ func (s *senders) supported(from Sender, at []string) bool {
 	return last > 0 && len(s.inside[strings.Join(at, "/")]) == 1
 }
 
-// formal returns the sender that a platform's name, the last of at, identifies.
-func (s *senders) formal(form *formal, e *Entry, at []string) Sender {
+// fromPlatform returns the sender that a platform's name, the last of at, identifies.
+func (s *senders) fromPlatform(form *matchedName, e *Entry, at []string) Sender {
 	from := Sender{
 		Identity: form.identity(), Student: form.student(), Called: path.Base(e.at), Platform: form.platform,
 		login: form.login, loose: form.loose, attempt: form.said("attempt"), form: form, folder: at[len(at)-1],
@@ -181,7 +181,7 @@ func (s *senders) plain(e *Entry) Sender {
 		inside = inside && !s.own[folder]
 	}
 	if inside {
-		own, from.told = s.withoutExercise(strings.TrimSuffix(path.Base(folder), ".zip")), true
+		own, from.byFolder = s.withoutExercise(strings.TrimSuffix(path.Base(folder), ".zip")), true
 		from.proposed = false
 	}
 	if own == "" {

@@ -70,7 +70,7 @@ const mostOfOne = 1000
 // the marking of the class.
 func (c *Collection) refuseMany() {
 	of := map[Identity]int{}
-	counts := func(e *Entry) bool { return e.Kind == Solution && (e.From.Platform != "" || e.From.told) }
+	counts := func(e *Entry) bool { return e.Kind == Solution && (e.From.Platform != "" || e.From.byFolder) }
 	for _, e := range c.Entries {
 		if counts(e) {
 			of[e.From.Identity]++
@@ -155,7 +155,7 @@ func students(all []*Entry, class *Roster, sameKey func(number, other, file stri
 			if len(fits) == 0 {
 				byPath[e.From.Identity] = []*student{s}
 			} else { // several students were marked under the name, as in a group's folder
-				e.From.told = false // it could be anybody's
+				e.From.byFolder = false // it could be anybody's
 			}
 			fits = []*student{s}
 		}

@@ -160,7 +160,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 	errs := make([]error, len(c.Submissions))
 	work := errgroup.Group{}
 	work.SetLimit(runtime.GOMAXPROCS(0))
-	var told sync.Mutex
+	var reporting sync.Mutex
 	done := 0
 	for i, s := range c.Submissions {
 		if ctx.Err() != nil {
@@ -168,8 +168,8 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 		}
 		work.Go(func() error {
 			errs[i] = c.writeFeedback(s, files[i], lang)
-			told.Lock()
-			defer told.Unlock()
+			reporting.Lock()
+			defer reporting.Unlock()
 			if done++; progress != nil {
 				progress(done, len(c.Submissions))
 			}

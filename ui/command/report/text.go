@@ -47,7 +47,7 @@ func Text(b *bufio.Writer, lang words.Language, res *search.Result, k *exercise.
 	b.WriteString(visible.Lines(found.String()))
 	if len(res.Events) > 0 {
 		b.WriteString("\n")
-		_ = told(lang, res).Text(b) // Flush tells
+		_ = stepTable(lang, res).Text(b) // Flush tells
 	}
 	if k != nil {
 		b.WriteString("\n" + keyTable(lang, k).In(table.Stream.Text) + drawnTrees(lang, k))
@@ -269,8 +269,8 @@ func line(lang words.Language, res *search.Result) string {
 	return strings.Join(steps, " → ") + end
 }
 
-// told returns the table of the steps with their sentences.
-func told(lang words.Language, res *search.Result) table.Stream {
+// stepTable returns the table of the steps with their sentences.
+func stepTable(lang words.Language, res *search.Result) table.Stream {
 	steps := explain.Steps(res, explain.ForReaders())
 	return table.Stream{
 		Head:    append(stepHead(lang), lang.L("explanation")),

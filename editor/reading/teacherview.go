@@ -10,16 +10,16 @@ import (
 	"plytree/engine/exercise"
 )
 
-// Told is what a teacher sees of an exercise.
-type Told struct {
+// TeacherView is what a teacher sees of an exercise.
+type TeacherView struct {
 	Keys  []string // the correct answers of each task
 	Blind []string // the marks of a blind answer to each task
 	Total string   // the blind answers' share of all marks
 }
 
-// Tell describes the tasks of a sheet for a teacher.
-func Tell(lang words.Language, sheet *answering.Sheet) Told {
-	t := Told{Keys: Keys(lang, sheet)}
+// ViewForTeacher describes the tasks of a sheet for a teacher.
+func ViewForTeacher(lang words.Language, sheet *answering.Sheet) TeacherView {
+	t := TeacherView{Keys: Keys(lang, sheet)}
 	m := sheet.Key().Blind()
 	for _, task := range m.Tasks {
 		t.Blind = append(t.Blind, lang.Count(exercise.Rounded(task.Max), "Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} mark", "Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} marks",
@@ -51,7 +51,7 @@ const highBlind = 0.3
 
 // Of returns what is known of one task: the correct answers, and the marks of a blind answer; "" if
 // unknown.
-func (t Told) Of(task int) (key, blind string) {
+func (t TeacherView) Of(task int) (key, blind string) {
 	if task < len(t.Keys) {
 		key = t.Keys[task]
 	}
