@@ -11,9 +11,9 @@ func TestPresentationInTheRealWindow(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
 	s.start("Plytree", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
-	desk := s.still()
+	desktop := s.still()
 	s.keys("shift+F5")
-	s.until("the tree on the whole screen", func() bool { return !bytes.Equal(s.picture(), desk) })
+	s.until("the tree on the whole screen", func() bool { return !bytes.Equal(s.picture(), desktop) })
 	begun := s.still()
 	for range 6 {
 		before := s.still()
@@ -30,7 +30,7 @@ func TestPresentationInTheRealWindow(t *testing.T) {
 	s.keys("F5")
 	s.until("the beginning", func() bool { return bytes.Equal(s.picture(), begun) })
 	s.keys("Escape")
-	s.until("the desk", func() bool { return !bytes.Equal(s.still(), begun) })
+	s.until("the desktop", func() bool { return !bytes.Equal(s.still(), begun) })
 }
 
 // black reports whether nothing at all is to be seen.

@@ -33,9 +33,9 @@ func open(t *testing.T, notation string) *session.Session {
 	t.Helper()
 	doc := filetest.Notation(t, notation)
 	doc.Title = "Nine leaves"
-	desk := session.NewDesk(scene.Look{}, session.Env{Copies: still{}, Clock: still{}, Background: still{}})
-	desk.OpenDocument(doc)
-	return desk.Front()
+	documents := session.NewDocuments(scene.Look{}, session.Env{Copies: still{}, Clock: still{}, Background: still{}})
+	documents.OpenDocument(doc)
+	return documents.Front()
 }
 
 const nine = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"

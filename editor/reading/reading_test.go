@@ -44,9 +44,9 @@ func opened(t interface {
 	t.Helper()
 	doc := filetest.Read(t, text)
 	n := nowhere{}
-	desk := session.NewDesk(scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
-	desk.OpenDocument(doc)
-	return desk.Front()
+	documents := session.NewDocuments(scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
+	documents.OpenDocument(doc)
+	return documents.Front()
 }
 
 func sample(t rapid.TB, name string) *session.Session {

@@ -22,7 +22,7 @@ answers: {tree: [{board: 0 2, children: [{board: 0 1}]}]}
 
 func practiseDrawing(t *testing.T, at practice.Stage) *session.Session {
 	t.Helper()
-	d, doc := session.NewDesk(scene.Look{}, newWorld().env()), filetest.Read(t, givenDrawing)
+	d, doc := session.NewDocuments(scene.Look{}, newWorld().env()), filetest.Read(t, givenDrawing)
 	e := &practice.Exercise{Skill: practice.GameTree, Key: filetest.Key(t, doc), Given: doc.Answers, Stage: at}
 	if at == practice.Example {
 		e.Given = e.Key.Perfect()

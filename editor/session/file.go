@@ -303,7 +303,7 @@ func (f *File) noticed(print fingerprint) {
 }
 
 // Theirs reports whether another program has written the file, and the user hasn't chosen
-// between [File.Keep] and [Desk.Reload] yet.
+// between [File.Keep] and [Documents.Reload] yet.
 func (f *File) Theirs() bool { return f.asking }
 
 // Keep leaves the other program's version in the file until the document is saved. The

@@ -14,19 +14,21 @@ import (
 	"plytree/fileformat"
 )
 
-// opening is a desk in a world, of whose files tree.yaml is looked at.
+// opening holds the open documents of a world, whose file tree.yaml is looked at.
 type opening struct {
 	t *testing.T
 	*world
-	*session.Desk
+	*session.Documents
 	got
 }
 
-func (w *world) onDesk(t *testing.T) *opening { return &opening{t: t, world: w, Desk: w.desk()} }
+func (w *world) opening(t *testing.T) *opening {
+	return &opening{t: t, world: w, Documents: w.documents()}
+}
 
 // openTree opens tree.yaml with two leaves.
 func openTree(t *testing.T) *opening {
-	o := newWorld().onDesk(t)
+	o := newWorld().opening(t)
 	o.theirs("[1, 2]")
 	o.Open("tree.yaml", o.done)
 	o.got = got{}
@@ -59,7 +61,7 @@ func (o *opening) is(want string) {
 		o.pass(time.Minute)
 	}
 	_, there, _ := strings.Cut(strings.TrimSpace(o.text("tree.yaml")), "\ntree: ")
-	state, f := fmt.Sprintf("%s| %s | %d copies", tabs(o.Desk), there, len(o.kept())), o.file()
+	state, f := fmt.Sprintf("%s| %s | %d copies", tabs(o.Documents), there, len(o.kept())), o.file()
 	for _, flag := range []struct {
 		name string
 		set  bool
@@ -76,11 +78,11 @@ func (o *opening) is(want string) {
 	expect(o.t, "open", state, want)
 }
 
-// desk starts a desk in a world.
-func (w *world) desk() *session.Desk { return session.NewDesk(scene.Look{}, w.env()) }
+// documents opens an empty document in a world.
+func (w *world) documents() *session.Documents { return session.NewDocuments(scene.Look{}, w.env()) }
 
 // tabs says what is open: a star for unsaved work, brackets around the front.
-func tabs(d *session.Desk) (text string) {
+func tabs(d *session.Documents) (text string) {
 	for _, s := range d.All() {
 		one := strings.TrimPrefix(s.File().Name(), "/home/")
 		if one == "" {
@@ -188,7 +190,7 @@ func TestAFileThatIsGone(t *testing.T) {
 
 // Between reading a file and opening it another program may write it.
 func TestWriteBetweenReadingAndOpening(t *testing.T) {
-	o := newWorld().onDesk(t)
+	o := newWorld().opening(t)
 	o.theirs("[1, 2]")
 	l, err := session.Load(o, "tree.yaml")
 	if err != nil {
@@ -201,7 +203,7 @@ func TestWriteBetweenReadingAndOpening(t *testing.T) {
 }
 
 func TestSaving(t *testing.T) {
-	o := newWorld().onDesk(t)
+	o := newWorld().opening(t)
 	o.theirs("[[1, 4], [5, 6]] # kept")
 	o.Open("tree.yaml", o.done)
 	setValue(t, o.Front(), "-2.5", 1, 0)
@@ -213,7 +215,7 @@ func TestSaving(t *testing.T) {
 	o.Front().Redo()
 	o.is("(tree.yaml:[[1, 4], [-2.5, 6]]) | [[1, 4], [-2.5, 6]]  # kept | 0 copies")
 
-	o = newWorld().onDesk(t)
+	o = newWorld().opening(t)
 	o.OpenDocument(parse(t, "[1, 2]"))
 	s, f := o.Front(), o.file()
 	setValue(t, s, "7", 0)
@@ -257,7 +259,7 @@ func TestEditsWhileSaving(t *testing.T) {
 }
 
 func TestDesk(t *testing.T) {
-	o := newWorld().onDesk(t)
+	o := newWorld().opening(t)
 	o.theirs("[1, 2]")
 	o.put(t, "bad.yaml", "plytree: 1\ntree: [1, x]\n")
 	o.is("(1:?) | [1, 2] | 0 copies")
@@ -347,7 +349,7 @@ func TestRecoveryCopyComesAndGoes(t *testing.T) {
 }
 
 func TestUnsavedWorkIsRecovered(t *testing.T) {
-	o := newWorld().onDesk(t)
+	o := newWorld().opening(t)
 	o.theirs("[1]")
 	o.pass(time.Hour)
 	o.leave("plytree: 1\ntree: [4, 5]\n", "/home/tree.yaml")
@@ -372,7 +374,7 @@ func TestUnsavedWorkIsRecovered(t *testing.T) {
 	o.is("(tree.yaml:[4, 5]) *T1:[6] *newer.yaml:[7] | [4, 5] | 3 copies, told, done")
 	expect(t, "the broken one is offered again", len(o.lost()), 1)
 
-	o = newWorld().onDesk(t) // without a copy of its own, recovered work keeps the lost one
+	o = newWorld().opening(t) // without a copy of its own, recovered work keeps the lost one
 	o.leave("plytree: 1\ntree: [4, 5]\n", "")
 	o.broken = errors.New("no room")
 	o.Recover(o.lost()[0], o.done)
@@ -405,7 +407,7 @@ func TestSavedWorkIsKeptWhereFilesDontLast(t *testing.T) {
 	expect(t, "saved and copied at once", strings.Join(o.kept(), ""), "plytree: 1\ntree: [3, 2]\n")
 	o.copies[len(o.copies)-1].left = true
 	o.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n") // as the page has it
-	again := o.onDesk(t)
+	again := o.opening(t)
 	o.files["/home/tree.yaml"] = file{o.files["/home/tree.yaml"].data, session.Stamp{Written: o.now.Add(-time.Hour)}}
 	again.Open("tree.yaml", o.done)
 	again.Recover(again.lost()[0], o.done)
@@ -417,7 +419,7 @@ func TestSavedWorkIsKeptWhereFilesDontLast(t *testing.T) {
 
 // What can't be searched yet can't be saved, but is kept for recovery.
 func TestUnfinishedChanceNodesAreKept(t *testing.T) {
-	o := newWorld().onDesk(t)
+	o := newWorld().opening(t)
 	o.theirs("{player: chance, children: [{p: 1/2, value: 3}, {p: 1/3, value: 5}, {p: 1/6, value: 7}]}")
 	o.Open("tree.yaml", o.done)
 	s := o.Front()

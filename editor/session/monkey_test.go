@@ -17,11 +17,11 @@ import (
 	"plytree/samples"
 )
 
-// monkey does at random what a user can do with the documents on a desk.
+// monkey does at random what a user can do with the open documents.
 type monkey struct {
 	*rand.Rand
 	w   *world
-	d   *session.Desk
+	d   *session.Documents
 	did []string // for the report
 
 	saved *fileformat.Document // that was saved and loaded last
@@ -34,7 +34,7 @@ func TestMonkey(t *testing.T) {
 	for seed := range uint64(seeds) {
 		m := &monkey{Rand: rand.New(rand.NewPCG(seed, 1)), w: newWorld()}
 		m.w.exam = seed%5 == 4
-		m.d = m.w.desk()
+		m.d = m.w.documents()
 		report := func(what any) {
 			t.Fatalf("seed %d: %v after %q", seed, what, m.did[max(0, len(m.did)-12):])
 		}
@@ -79,7 +79,7 @@ func (m *monkey) act() {
 		{3, "next", func() { s.FindNext(m.IntN(3) - 1) }},
 		{6, "clipboard", func() { m.clipboard(s) }},
 		{8, "file", func() { m.file(s) }},
-		{4, "desk", func() { m.desk() }},
+		{4, "documents", func() { m.documents() }},
 		{8, "time", func() { m.time() }},
 		{8, "exercise", func() { m.exercise(s) }},
 		{2, "look", func() {
@@ -347,7 +347,7 @@ func (m *monkey) file(s *session.Session) {
 	}
 }
 
-func (m *monkey) desk() {
+func (m *monkey) documents() {
 	d, done := m.d, func(error) {}
 	switch m.IntN(7) {
 	case 0:

@@ -11,7 +11,7 @@ import (
 // otherwise in its own tab. An example begins its lesson at the step that shows its skill, any
 // other exercise turns to the first answer that isn't given. It is never saved: closing it asks
 // nothing, and a crash leaves no copy.
-func (d *Desk) Practise(now practice.Sitting, title string, instead *Session) {
+func (d *Documents) Practise(now practice.Sitting, title string, instead *Session) {
 	doc := now.Exercise.Document()
 	doc.Title = title
 	s := prepare(doc, d.look, d.env)

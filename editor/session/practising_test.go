@@ -26,7 +26,7 @@ answers: {values: {b: 1}, pruned: [d]}
 // is nobody's work: it is neither unsaved nor copied, and the next takes its place.
 func TestPracticeIsNoWork(t *testing.T) {
 	w := newWorld()
-	d := session.NewDesk(scene.Look{}, w.env())
+	d := session.NewDocuments(scene.Look{}, w.env())
 	doc := filetest.Read(t, givenText)
 	key := filetest.Key(t, doc)
 	now := practice.Sitting{Exercise: &practice.Exercise{Key: key, Given: doc.Answers, Stage: practice.Most}}

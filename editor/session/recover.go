@@ -22,7 +22,7 @@ type Recoverable struct {
 
 // FindRecoverable looks in the background for work that programs left. The caller must
 // Recover, Discard or Leave each.
-func (d *Desk) FindRecoverable(done func([]*Recoverable, error)) {
+func (d *Documents) FindRecoverable(done func([]*Recoverable, error)) {
 	var all []*Recoverable
 	var err error
 	d.env.Background.Run(func(context.Context) {
@@ -53,7 +53,7 @@ func understood(store Store, l Leftover) *Recoverable {
 // Recover opens lost work: in place of its file if that is open without changes. It is unsaved
 // work, unless it was saved to a file that doesn't last. It removes the lost copy only after a new one is written, and then calls done. Done
 // gets the error if the new copy can't be written.
-func (d *Desk) Recover(l *Recoverable, done func(error)) {
+func (d *Documents) Recover(l *Recoverable, done func(error)) {
 	if l.Err != nil {
 		done(l.Err)
 		return
@@ -86,7 +86,7 @@ func (d *Desk) Recover(l *Recoverable, done func(error)) {
 func (l *Recoverable) Leave() { l.left.Release() }
 
 // Discard discards lost work.
-func (d *Desk) Discard(l *Recoverable, done func(error)) {
+func (d *Documents) Discard(l *Recoverable, done func(error)) {
 	var err error
 	d.env.Background.Run(func(context.Context) { err = l.left.Remove() }, func() { done(err) })
 }

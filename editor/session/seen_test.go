@@ -91,7 +91,7 @@ func TestWhereASearchIsSeen(t *testing.T) {
 			"seen: false, film hidden, solution hidden, lesson test elsewhere, what if test elsewhere, best first refused, edit refused, options refused, hint test elsewhere, check test elsewhere",
 		},
 	} {
-		d := newWorld().desk()
+		d := newWorld().documents()
 		d.OpenDocument(asked(t, "mode: "+mode))
 		s := d.Front()
 		is(mode, s, want.own)
@@ -107,7 +107,7 @@ func TestWhereASearchIsSeen(t *testing.T) {
 			t.Fatal(err)
 		}
 		is("its tree beside "+mode, other, want.beside)
-		expect(t, "the desk knows it", d.Testing(), mode == "test")
+		expect(t, "the others know it", d.Testing(), mode == "test")
 		other.SetExercise(authoring.New(authoring.TwoSearches, search.Options{}))
 		is("another exercise beside "+mode, other, want.another)
 		other.Teach(true)
@@ -152,7 +152,7 @@ func TestATestLetsLessonsRest(t *testing.T) {
 			s.SetWork(w)
 		}, "false false false true true 0"},
 	} {
-		d := newWorld().desk()
+		d := newWorld().documents()
 		d.OpenDocument(asked(t, "mode: practice"))
 		s := d.Front()
 		if s.Teach(true); c.mode == "" {

@@ -7,7 +7,7 @@
 // goroutine. Long work and disk access run elsewhere; when they end, [Env].OnChange is called on
 // the session's goroutine.
 //
-// A [Desk] holds the open documents and knows which of them is in front.
+// [Documents] holds the open documents and knows which of them is active.
 package session
 
 import (
@@ -48,7 +48,7 @@ type Session struct {
 }
 
 // prepare returns a session with a document that has no file and must no longer be changed.
-// The search starts only when a [Desk] brings the document to the front.
+// The search starts only when [Documents] activates the document.
 func prepare(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
 	s := &Session{View: View{history: newHistory(doc), look: look, exam: env.Exam, outcome: &outcome{}}, env: env, trail: trail{}, onTest: func() {}}

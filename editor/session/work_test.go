@@ -50,11 +50,11 @@ func TestAChangeSearchesOnce(t *testing.T) {
 	}
 }
 
-// A document that is opened becomes the present once, when it knows the others on the desk:
+// A document that is opened becomes the present once, when it knows the other documents:
 // it is not searched before a test in another tab is known of.
 func TestOpeningSearchesOnce(t *testing.T) {
 	w := newWorld()
-	d := w.desk()
+	d := w.documents()
 	exam := parse(t, "[[1, 2], [3, 4]]")
 	exam.Exercise = &exercise.Exercise{Mode: exercise.Test, Tasks: []exercise.Task{{Ask: exercise.Value}}}
 	d.OpenUnsaved(exam)

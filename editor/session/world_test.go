@@ -227,20 +227,20 @@ func (w *world) work() {
 	}
 }
 
-// place opens a document that is in no file, on a desk of its own.
+// place opens a document that is in no file, alone.
 func (w *world) place(doc *fileformat.Document) *session.Session {
 	return place(doc, scene.Look{}, w.env())
 }
 
 func place(doc *fileformat.Document, look scene.Look, env session.Env) *session.Session {
-	d := session.NewDesk(look, env)
+	d := session.NewDocuments(look, env)
 	d.OpenDocument(doc)
 	return d.Front()
 }
 
-// load opens a file that was read, on a desk of its own.
+// load opens a file that was read, alone.
 func (w *world) load(l *session.Loaded) *session.Session {
-	d := session.NewDesk(scene.Look{}, w.env())
+	d := session.NewDocuments(scene.Look{}, w.env())
 	d.OpenLoaded(l)
 	return d.Front()
 }

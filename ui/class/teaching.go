@@ -59,7 +59,7 @@ func (h *Teaching) generate() {
 			h.Edit(document.Generate(g.Tree, g.Seed))
 			return
 		}
-		h.Desk.OpenUnsaved(model(s, g.Asked).WithGenerated(g.Tree, g.Seed))
+		h.Documents.OpenUnsaved(model(s, g.Asked).WithGenerated(g.Tree, g.Seed))
 		h.Show()
 	}, many)
 }

@@ -23,14 +23,14 @@ import (
 // to save, starting near the active document, and saves them.
 type Access struct {
 	action.Front
-	Desk   *session.Desk
-	Recent *Recent
-	System *system.System
+	Documents *session.Documents
+	Recent    *Recent
+	System    *system.System
 }
 
 // Folder is the folder of the document or of the last file, "" if there was none.
 func (a Access) Folder() string {
-	near := a.Desk.Front().File().Name()
+	near := a.Documents.Front().File().Name()
 	if near == "" && len(a.Recent.files) > 0 {
 		near = a.Recent.files[0]
 	}
@@ -42,7 +42,7 @@ func (a Access) Folder() string {
 
 // Stem is the beginning of the names of files made from the active document, without an extension.
 func (a Access) Stem() string {
-	return StemOf(a.Desk.Front().File().Name(), a.Desk.Front().Document().Title)
+	return StemOf(a.Documents.Front().File().Name(), a.Documents.Front().Document().Title)
 }
 
 // StemOf is the beginning of the names of files made from a document: its file's name or, if it has
@@ -77,8 +77,8 @@ func (a Access) AskNameIn(folder, title, name string, endings []string, save fun
 
 // taken reports whether another open document has the file.
 func (a Access) taken(name string) bool {
-	for _, s := range a.Desk.All() {
-		if s != a.Desk.Front() && s.File().Name() == name {
+	for _, s := range a.Documents.All() {
+		if s != a.Documents.Front() && s.File().Name() == name {
 			return true
 		}
 	}

@@ -30,7 +30,7 @@ func (o *Opener) Handlers() action.Handlers {
 
 // Blank opens an empty tree.
 func (o *Opener) Blank() {
-	o.Desk.OpenDocument(session.Blank())
+	o.Documents.OpenDocument(session.Blank())
 	o.Session().Select(o.Session().Selection().Of(o.Session().Tree().Root().ID()))
 	o.Show()
 }
@@ -46,7 +46,7 @@ func (o *Opener) Random() {
 func (o *Opener) game() {
 	o.NewGame(func(g form.Grown) {
 		o.Leave()
-		o.Desk.OpenUnsaved(&fileformat.Document{Tree: g.Tree})
+		o.Documents.OpenUnsaved(&fileformat.Document{Tree: g.Tree})
 		o.Session().SetEvaluation(g.Evaluation)
 		o.Show()
 	})
@@ -62,7 +62,7 @@ func (o *Opener) Open(name string) { o.openThen(name, func() {}) }
 
 func (o *Opener) openThen(name string, then func()) {
 	o.Say(o.Lang.L("Opening {{.File}}…", "File", filepath.Base(name)))
-	o.Desk.Open(name, func(err error) {
+	o.Documents.Open(name, func(err error) {
 		o.Say("")
 		if err != nil {
 			o.Tell(err)
@@ -91,7 +91,7 @@ func (o *Opener) remark() {
 
 // Loaded opens a file that was already read.
 func (o *Opener) Loaded(l *session.Loaded) {
-	o.Desk.OpenLoaded(l)
+	o.Documents.OpenLoaded(l)
 	o.Show()
 	o.Recent.add(l.Name)
 	o.remark()
@@ -100,7 +100,7 @@ func (o *Opener) Loaded(l *session.Loaded) {
 // OpenDocument opens a document that has no file.
 func (o *Opener) OpenDocument(doc *fileformat.Document) {
 	o.Leave()
-	o.Desk.OpenDocument(doc)
+	o.Documents.OpenDocument(doc)
 	o.Show()
 }
 
@@ -118,10 +118,10 @@ func (o *Opener) Turn(name string) bool {
 }
 
 func (o *Opener) turn(to func(*session.Session) bool) bool {
-	at := slices.IndexFunc(o.Desk.All(), to)
+	at := slices.IndexFunc(o.Documents.All(), to)
 	if at >= 0 {
 		o.Leave()
-		o.Desk.Show(o.Desk.All()[at])
+		o.Documents.Show(o.Documents.All()[at])
 		o.Show()
 	}
 	return at >= 0

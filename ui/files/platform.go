@@ -30,7 +30,7 @@ func (k *Saver) Answered(s *session.Session) {
 // Unsent reports whether answers have changed since they were handed in on the platform, so that
 // its score is out of date.
 func (k *Saver) Unsent() bool {
-	return k.sent != nil && slices.ContainsFunc(k.Desk.All(), func(s *session.Session) bool { return k.OnPlatform(s) != nil && s.Work().Answers() != k.sent })
+	return k.sent != nil && slices.ContainsFunc(k.Documents.All(), func(s *session.Session) bool { return k.OnPlatform(s) != nil && s.Work().Answers() != k.sent })
 }
 
 // handInOnPlatform reports what is still unanswered, and sends marks and answers.

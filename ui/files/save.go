@@ -142,9 +142,9 @@ func (k *Saver) saveAsThen(f savable, then func()) {
 func (k *Saver) Close(s *session.Session) {
 	k.looked([]*session.Session{s}, func() {
 		k.unlessUnsaved(s, func() {
-			k.Desk.Close(s)
+			k.Documents.Close(s)
 			k.Show()
-			if all := k.Desk.All(); len(all) == 1 && all[0].Pristine() {
+			if all := k.Documents.All(); len(all) == 1 && all[0].Pristine() {
 				k.Last()
 			}
 		})
@@ -186,7 +186,7 @@ func (k *Saver) unlessUnsaved(s *session.Session, then func()) {
 		then()
 		return
 	}
-	k.Desk.Show(s)
+	k.Documents.Show(s)
 	k.Show()
 	title, text := k.whyUnsaved(s)
 	k.Dialogs.Ask(title, text,
@@ -212,16 +212,16 @@ func (k *Saver) changedText(s *session.Session) string {
 // Quit ends the program, after asking about each document with unsaved changes. Then gone closes
 // the window.
 func (k *Saver) Quit(gone func()) {
-	k.looked(k.Desk.All(), func() { k.quitFrom(0, gone) })
+	k.looked(k.Documents.All(), func() { k.quitFrom(0, gone) })
 }
 
 func (k *Saver) quitFrom(i int, gone func()) {
-	at, s := k.Desk.Unsaved(i)
+	at, s := k.Documents.Unsaved(i)
 	if s != nil {
 		k.unlessUnsaved(s, func() { k.quitFrom(at+1, gone) })
 		return
 	}
-	k.Desk.Quit(gone)
+	k.Documents.Quit(gone)
 }
 
 // AskReload asks what to do after another program has changed the active document's file. It
@@ -241,7 +241,7 @@ func (k *Saver) AskReload(s *session.Session) {
 		kit.Choice{Text: k.Lang.L("Load file"), Stay: true, Do: func() {
 			loads = true
 			d.Close()
-			k.Desk.Reload(s, k.Tell)
+			k.Documents.Reload(s, k.Tell)
 		}})
 	d.OnClosed = func() {
 		if !loads {

@@ -100,8 +100,8 @@ func (s *Start) Show() {
 		o.doc = doc
 		all = append(all, o)
 	}
-	desk := s.open.Desk
-	s.leads = len(desk.All()) > 1 || !desk.Front().Pristine()
+	documents := s.open.Documents
+	s.leads = len(documents.All()) > 1 || !documents.Front().Pristine()
 	s.fill(all)
 	s.cover(true)
 	s.open.Tell(broken)

@@ -61,10 +61,10 @@ func newBench(t *testing.T, notation string) *bench {
 	w := a.NewWindow("")
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1280, 720))
-	desk := session.NewDesk(scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
-	desk.OpenDocument(doc)
+	documents := session.NewDocuments(scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
+	documents.OpenDocument(doc)
 	f := Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: p, Background: atOnce{}, Near: func() string { return "" }, Store: disk.Store{}}
-	return &bench{f, desk.Front(), t, w}
+	return &bench{f, documents.Front(), t, w}
 }
 
 // edit makes the edit that a form hands on.

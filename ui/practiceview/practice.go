@@ -20,11 +20,11 @@ import (
 // Practice is the practice of a window.
 type Practice struct {
 	action.Front
-	Desk  *session.Desk
-	Kept  Kept   // the user's progress
-	Leave func() // leaves the start page
-	Focus func() // gives the tree the keyboard
-	Exam  bool   // practice is refused
+	Documents *session.Documents
+	Kept      Kept   // the user's progress
+	Leave     func() // leaves the start page
+	Focus     func() // gives the tree the keyboard
+	Exam      bool   // practice is refused
 
 	Panel *Panel
 	// Seed returns the seed of a new round.
@@ -36,7 +36,7 @@ type Practice struct {
 // New makes the practice, with its panel in a pane.
 func New(p Practice, pane kit.Pane) *Practice {
 	p.Seed, p.Panel = rand.Uint64, newPanel(pane, p.next)
-	for _, s := range p.Desk.All() { // in another language it had another name
+	for _, s := range p.Documents.All() { // in another language it had another name
 		if s.Practising() {
 			s.Retitle(p.Lang.Say(s.Sitting().Round.Skill.Name()))
 		}
@@ -74,10 +74,10 @@ func (p *Practice) Begin(s practice.Skill) {
 
 // Turn activates the document in which a skill is practised, and returns false if there is none.
 func (p *Practice) Turn(s practice.Skill) bool {
-	for _, open := range p.Desk.All() {
+	for _, open := range p.Documents.All() {
 		if open.Practising() && open.Sitting().Round.Skill == s {
 			p.Leave()
-			p.Desk.Show(open)
+			p.Documents.Show(open)
 			p.Show()
 			return true
 		}
@@ -98,7 +98,7 @@ func (p *Practice) next() {
 
 // sit opens the next exercise of a round in place of another.
 func (p *Practice) sit(r practice.Round, instead *session.Session) {
-	if p.Desk.Testing() { // its answers couldn't be checked
+	if p.Documents.Testing() { // its answers couldn't be checked
 		p.Tell(answering.ErrTestOpen)
 		return
 	}
@@ -109,7 +109,7 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 	}
 	p.began = time.Now()
 	p.Leave()
-	p.Desk.Practise(now, p.Lang.Say(r.Skill.Name()), instead)
+	p.Documents.Practise(now, p.Lang.Say(r.Skill.Name()), instead)
 	p.Show()
 	if now.Exercise.Stage != practice.Example {
 		p.Focus()

@@ -77,9 +77,9 @@ func TestALinkKeepsTheLog(t *testing.T) {
 	text := "plytree: 1\ntree: [1, 2]\nexercise:\n  mode: test\n  tasks:\n    - {ask: value}\nanswers: {student: Ana Pop, value: 2}\n"
 	doc := filetest.Read(t, text)
 	now := session.Goroutines{Do: func(f func()) { f() }}
-	desk := session.NewDesk(scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
-	desk.OpenDocument(doc)
-	s := desk.Front()
+	documents := session.NewDocuments(scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
+	documents.OpenDocument(doc)
+	s := documents.Front()
 	s.NoteOpened()
 	s.Teach(true)
 	l, err := readLink("link", linkTo(s.Kept(s.Document())))

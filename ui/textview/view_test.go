@@ -297,7 +297,7 @@ func TestThePageFollowsADialog(t *testing.T) {
 	}
 }
 
-// On a desk the same is a text in a section, which follows the document.
+// On a desktop the same is a text in a section, which follows the document.
 func TestThePanelFollows(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n", false)
 	if b.Panel.Visible() {
@@ -453,9 +453,9 @@ func TestThePageTellsOfPractice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	desk := session.NewDesk(scene.Look{}, session.Env{Copies: kittest.AtOnce{}, Clock: kittest.AtOnce{}, Background: kittest.AtOnce{}})
-	desk.Practise(sitting, "Practice", nil)
-	b.s = desk.Front()
+	documents := session.NewDocuments(scene.Look{}, session.Env{Copies: kittest.AtOnce{}, Clock: kittest.AtOnce{}, Background: kittest.AtOnce{}})
+	documents.Practise(sitting, "Practice", nil)
+	b.s = documents.Front()
 	if b.Enter(); !strings.Contains(b.all(), sitting.Status()[0].String()) {
 		t.Errorf("%s", b.all())
 	}

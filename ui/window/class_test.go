@@ -68,7 +68,7 @@ func (w driven) handInBy(students ...string) (folder string) {
 		put(t, filepath.Join(folder, "in", fmt.Sprint(i), "hw3.yaml"), string(fileformat.Write(&d)))
 	}
 	put(t, filepath.Join(folder, "in", "broken.yaml"), "tree: [")
-	w.desk.OpenLoaded(loaded)
+	w.documents.OpenLoaded(loaded)
 	w.show()
 	return folder
 }
@@ -229,12 +229,12 @@ func TestNothingToMarkBy(t *testing.T) {
 
 func TestGeneratedTrees(t *testing.T) {
 	w, _ := handedIn(t)
-	tabs := len(w.desk.All())
+	tabs := len(w.documents.All())
 	w.do("generate")
 	w.choose("Use this tree")
 	s := w.front()
-	if len(w.desk.All()) != tabs+1 || s.Document().Exercise == nil || !strings.Contains(s.Document().Source, "seed ") {
-		t.Errorf("%d documents, %+v", len(w.desk.All()), s.Document().Source)
+	if len(w.documents.All()) != tabs+1 || s.Document().Exercise == nil || !strings.Contains(s.Document().Source, "seed ") {
+		t.Errorf("%d documents, %+v", len(w.documents.All()), s.Document().Source)
 	}
 	w.do("close")
 	if !s.File().Unsaved() || w.Dialogs.Top() == nil || w.front() != s {
@@ -242,7 +242,7 @@ func TestGeneratedTrees(t *testing.T) {
 	}
 	w.choose("Cancel")
 	w.place("[[1, 2], 3]")
-	tabs = len(w.desk.All())
+	tabs = len(w.documents.All())
 	w.do("generate")
 	for _, s := range widgets[*kit.Select](w.top()) {
 		if s.Selected == "new document" {
@@ -250,8 +250,8 @@ func TestGeneratedTrees(t *testing.T) {
 		}
 	}
 	w.choose("Use this tree")
-	if w.notation() == "[[1, 2], 3]" || len(w.desk.All()) != tabs {
-		t.Errorf("%s, %d documents", w.notation(), len(w.desk.All()))
+	if w.notation() == "[[1, 2], 3]" || len(w.documents.All()) != tabs {
+		t.Errorf("%s, %d documents", w.notation(), len(w.documents.All()))
 	}
 	w.do("undo")
 	if w.notation() != "[[1, 2], 3]" {

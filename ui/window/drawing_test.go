@@ -14,7 +14,7 @@ import (
 // A whole tree is drawn by keys, checked, and saved as the answer.
 func TestATreeIsDrawnByKeys(t *testing.T) {
 	w := empty(t)
-	w.desk.OpenDocument(filetest.Read(t, "plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2, values: true}]\n"))
+	w.documents.OpenDocument(filetest.Read(t, "plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2, values: true}]\n"))
 	w.show()
 	w.tree.Focus()
 	node := func(text string, keys ...fyne.KeyName) {
@@ -52,7 +52,7 @@ func TestATreeIsDrawnByKeys(t *testing.T) {
 // A click on a cell of the selected node makes the move there, and another one takes it back.
 func TestCellsAreClicked(t *testing.T) {
 	w := empty(t)
-	w.desk.OpenDocument(filetest.Read(t, "plytree: 1\ntree: 1\nexercise:\n  tasks: [{ask: tree, game: tic-tac-toe XOX/OXO/...}]\n"))
+	w.documents.OpenDocument(filetest.Read(t, "plytree: 1\ntree: 1\nexercise:\n  tasks: [{ask: tree, game: tic-tac-toe XOX/OXO/...}]\n"))
 	w.show()
 	w.tree.Focus()
 	board := func() string { return w.front().Selection().Node().Board().String() }
@@ -92,7 +92,7 @@ func TestCellsAreClicked(t *testing.T) {
 // On a phone the handles do what keys do elsewhere.
 func TestATreeIsDrawnByFingers(t *testing.T) {
 	w := empty(t)
-	w.desk.OpenDocument(filetest.Read(t, "plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2}]\n"))
+	w.documents.OpenDocument(filetest.Read(t, "plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2}]\n"))
 	w.show()
 	w.sized(fyne.NewSize(390, 844), 100)
 	w.told(true, false)

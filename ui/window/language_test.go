@@ -97,7 +97,7 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 			}
 		}
 		check("the start page")
-		w.desk.OpenDocument(doc)
+		w.documents.OpenDocument(doc)
 		w.show()
 		w.selects(0)
 		check("opened")
@@ -165,7 +165,7 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 	camera, step, edit := w.tree.Camera(), s.Lesson().Step(), undoable()
 	for _, l := range []words.Language{lang, {}, lang} {
 		w.speak(l)
-		if w.front() != s || len(w.desk.All()) != 2 && len(w.desk.All()) != 3 {
+		if w.front() != s || len(w.documents.All()) != 2 && len(w.documents.All()) != 3 {
 			t.Fatalf("%s: other documents are open", l.ID())
 		}
 		if s.Selection().Primary() != d || s.Lesson().Step() != step || undoable() != edit || w.tree.Camera() != camera || w.tree.Scene() != s.Scene() {
@@ -205,7 +205,7 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.desk.Show(practised)
+		w.documents.Show(practised)
 		w.show()
 		w.speak(lang)
 		expect(t, id+": the document in front", w.front(), practised)
@@ -216,7 +216,7 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		expect(t, id+": something to undo", undo, false)
 		has(t, id+": the tabs", w.tabNames(), words.Clipped(lang.Say(skill.Name()), 28))
 		has(t, id+": the window's title", w.win.Title(), lang.Say(skill.Name()))
-		w.desk.Show(exercised)
+		w.documents.Show(exercised)
 		w.show()
 		expect(t, id+": the answers", w.answers(), answers)
 		expect(t, id+": a check", w.front().Work().Checked() != nil, true)

@@ -404,9 +404,9 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 		w.win.Resize(s)
 		w.clock.pass()
 	}
-	phone, desk := fyne.NewSize(360, 640), fyne.NewSize(1180, 720)
+	phone, desktop := fyne.NewSize(360, 640), fyne.NewSize(1180, 720)
 	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "compare", "grown", "save as", "lost"} {
-		size(desk)
+		size(desktop)
 		w.click(0, 0)
 		switch id {
 		case "grown":
@@ -425,7 +425,7 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 		}
 		size(phone)
 		w.inside(id + " that was wide")
-		size(desk)
+		size(desktop)
 		if typed {
 			expect(t, id+": what is typed", field.Text, "3")
 			expect(t, id+": where the keyboard is", w.win.Canvas().Focused(), fyne.Focusable(field))

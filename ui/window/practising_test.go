@@ -80,7 +80,7 @@ func TestARoundOfPractice(t *testing.T) {
 		w.ctrl(fyne.KeyK)
 		w.says("what goes on", then)
 	}
-	expect(t, "one tab", len(w.desk.All()), 1)
+	expect(t, "one tab", len(w.documents.All()), 1)
 	has(t, "the end", shown(w.practice.Panel), "6 of 7 exercises were right at the first check.")
 	w.tapIn(w.practice.Panel, "Next skill: Best move")
 	has(t, "the next skill", w.tabs.strip.Items[0].Text, "Best move")

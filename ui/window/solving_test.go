@@ -243,7 +243,7 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	doc := filetest.Notation(t, "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]")
 	doc.Exercise = authoring.New(authoring.Mirrored, search.Options{})
 	doc.Exercise.Tasks[2].Text = "Now turn the sheet over."
-	w.desk.OpenDocument(doc)
+	w.documents.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()
 	has(t, "the parts", shown(w.answering.Panel), "Alpha-beta, from left to right|1. Returned values|")
@@ -348,7 +348,7 @@ func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 	doc := *w.front().Document()
 	doc.Search.Algorithm = search.Minimax // which has no windows
 	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
-	w.desk.OpenDocument(&doc)
+	w.documents.OpenDocument(&doc)
 	w.show()
 	w.tree.Focus()
 	_, why := w.front().Work().Sheet()

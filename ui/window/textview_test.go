@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// The text view on a desk follows the document, and what a dialog asks can be answered
+// The text view on a desktop follows the document, and what a dialog asks can be answered
 // in words.
 func TestTheTextViewFollowsTheWindow(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n")

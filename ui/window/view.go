@@ -44,8 +44,8 @@ func (w *window) viewHandlers() action.Handlers {
 		"text larger":  textSize(25),
 		"text smaller": textSize(-25),
 		"text 100":     {Can: func() bool { return w.prefs.textSize() != 100 }, Do: func() { w.setTextSize(100) }},
-		"next tab":     {Do: func() { w.desk.Next(1); w.show() }},
-		"tab before":   {Do: func() { w.desk.Next(-1); w.show() }},
+		"next tab":     {Do: func() { w.documents.Next(1); w.show() }},
+		"tab before":   {Do: func() { w.documents.Next(-1); w.show() }},
 		"side panel":   {Do: w.toggleSide, Ticked: func() bool { return w.lesson.Side.Visible() }},
 		"full screen":  {Do: w.toggleFullScreen, Ticked: w.system.FullScreen},
 	}
@@ -90,7 +90,7 @@ func (w *window) themeChanged() {
 		v.SetUnit(w.prefs.unit())
 		v.SetWheel(w.prefs.wheel())
 	}
-	w.desk.SetLook(w.look())
+	w.documents.SetLook(w.look())
 	w.show()
 	w.start.Again()
 }

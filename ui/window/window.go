@@ -1,4 +1,4 @@
-// Package window is the window of Plytree: it wires the documents of a [session.Desk] to the
+// Package window is the window of Plytree: it wires the documents of a [session.Documents] to the
 // widgets that show them.
 //
 // Everything the user does is an action in one table, from which menus, tool bar, keys and their
@@ -41,12 +41,12 @@ import (
 type window struct {
 	action.Front
 
-	app    fyne.App
-	win    fyne.Window
-	env    session.Env
-	desk   *session.Desk
-	prefs  preferences
-	system *system.System
+	app       fyne.App
+	win       fyne.Window
+	env       session.Env
+	documents *session.Documents
+	prefs     preferences
+	system    *system.System
 
 	tips  *kit.Tips
 	acts  *action.Table
@@ -85,7 +85,7 @@ func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 	w := &window{frame: &frame{}, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, Front: action.Front{Forms: form.Forms{Painter: paint.NewPainter()}}}
 	kit.SetTheme(w.app, w.prefs.theme(false)) // before widgets measure their texts
 	w.env.OnChange, w.env.Practised = w.show, func(r practice.Round) { w.practice.Keep(r) }
-	w.desk = session.NewDesk(w.look(), w.env)
+	w.documents = session.NewDocuments(w.look(), w.env)
 	w.system = system.New(a, w.win, env.Store)
 	w.build(lang)
 	w.listen()
@@ -103,7 +103,7 @@ func (w *window) build(lang words.Language) {
 		Pick: w.system.Ask, Near: func() string { return w.opener.Folder() }, Store: w.env.Store},
 		Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
 	w.shown, w.tips = nil, kit.NewTips(w.env.Clock.After)
-	w.desk.SetLook(w.look())
+	w.documents.SetLook(w.look())
 	_ = speakToolkit(lang) // without it Fyne uses the system's language
 	w.system.Speak(w.Forms)
 	w.makeParts()
@@ -150,7 +150,7 @@ func (w *window) makeParts() {
 	w.answering = exerciseview.NewStudent(w.Front, side, draws, w.tree, w.known)
 	w.asking = exerciseview.NewTeacher(w.Front, side, w.env.Exam, w.showExercise, w.saver.NoteThen)
 	w.practice = practiceview.New(practiceview.Practice{
-		Front: w.Front, Desk: w.desk, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
+		Front: w.Front, Documents: w.documents, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
 	}, side)
 	w.makePanels(side)
 	w.text = textview.New(w.text, textview.View{
@@ -185,7 +185,7 @@ func (w *window) makeParts() {
 // makeFiles makes the parts that open and save documents, and returns what other parts save with.
 func (w *window) makeFiles() files.Access {
 	w.recent = &files.Recent{Forms: w.Forms, Prefs: w.prefs, Open: w.openRecent, Changed: w.recentChanged}
-	access := files.Access{Front: w.Front, Desk: w.desk, Recent: w.recent, System: w.system}
+	access := files.Access{Front: w.Front, Documents: w.documents, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Access: access, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
 	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, w.env.Exam, w.cover, func() { w.acts.ShowAll() })
@@ -223,7 +223,7 @@ func (w *window) away() {
 }
 
 // front is the active document.
-func (w *window) front() *session.Session { return w.desk.Front() }
+func (w *window) front() *session.Session { return w.documents.Front() }
 
 // look says how trees are drawn.
 func (w *window) look() scene.Look {
@@ -241,7 +241,7 @@ func (w *window) drawing() pictures.Drawing {
 // in a program for an exam, no search is drawn.
 func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	l := w.look()
-	if doc.Exercise != nil || w.env.Exam || w.desk.Testing() {
+	if doc.Exercise != nil || w.env.Exam || w.documents.Testing() {
 		l.Show = scene.Plain
 	}
 	return session.SceneOf(doc, l)

@@ -123,14 +123,14 @@ func drawn(t testing.TB, notation string) driven {
 // place opens one more tree.
 func (w driven) place(notation string) {
 	w.t.Helper()
-	w.desk.OpenDocument(filetest.Notation(w.t, notation))
+	w.documents.OpenDocument(filetest.Notation(w.t, notation))
 	w.show()
 }
 
 // read opens one more document, and reading a window on one.
 func (w driven) read(text string) {
 	w.t.Helper()
-	w.desk.OpenDocument(filetest.Read(w.t, text))
+	w.documents.OpenDocument(filetest.Read(w.t, text))
 	w.show()
 	w.tree.Focus()
 }
@@ -543,7 +543,7 @@ func TestFindBar(t *testing.T) {
 	w.place("[1, 2]")
 	w.do("find")
 	lacks(t, "another tab looks for nothing yet", shown(w.find), "No matches.")
-	w.desk.Show(before)
+	w.documents.Show(before)
 	w.show()
 	w.do("find")
 	has(t, "the first goes on", shown(w.find), "1 of 1")

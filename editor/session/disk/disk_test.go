@@ -61,9 +61,9 @@ func TestSessionOnTheDisk(t *testing.T) {
 	ran := make(chan func())
 	here := session.Goroutines{Do: func(f func()) { ran <- f }}
 	env := session.Env{Store: disk.Store{}, Copies: disk.Copies{Folder: filepath.Join(folder, "copies")}, Clock: here, Background: here}
-	desk := session.NewDesk(scene.Look{}, env)
-	desk.OpenLoaded(l)
-	s := desk.Front()
+	documents := session.NewDocuments(scene.Look{}, env)
+	documents.OpenLoaded(l)
+	s := documents.Front()
 	if err := s.Do(document.Shift(1)); err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func (AtOnce) Run(work func(context.Context), done func()) (cancel func()) {
 
 // Opened opens a document in a session in that environment.
 func Opened(doc *fileformat.Document) *session.Session {
-	desk := session.NewDesk(scene.Look{}, session.Env{Copies: AtOnce{}, Clock: AtOnce{}, Background: AtOnce{}})
-	desk.OpenDocument(doc)
-	return desk.Front()
+	documents := session.NewDocuments(scene.Look{}, session.Env{Copies: AtOnce{}, Clock: AtOnce{}, Background: AtOnce{}})
+	documents.OpenDocument(doc)
+	return documents.Front()
 }

@@ -8,36 +8,36 @@ import (
 	"plytree/fileformat"
 )
 
-// Desk holds the open documents, one of which is active. There is always at least one, if necessary
+// Documents holds the open documents, one of which is active. There is always at least one, if necessary
 // an empty one.
-type Desk struct {
+type Documents struct {
 	env   Env
 	look  scene.Look
 	open  []*Session
 	front *Session
 }
 
-// NewDesk makes a desk with an empty document.
-func NewDesk(look scene.Look, env Env) *Desk {
-	d := &Desk{env: env, look: look}
+// NewDocuments opens an empty document.
+func NewDocuments(look scene.Look, env Env) *Documents {
+	d := &Documents{env: env, look: look}
 	d.OpenDocument(Blank())
 	return d
 }
 
 // All returns the open documents in the order of their tabs.
-func (d *Desk) All() []*Session { return slices.Clone(d.open) }
+func (d *Documents) All() []*Session { return slices.Clone(d.open) }
 
 // Front returns the active document.
-func (d *Desk) Front() *Session { return d.front }
+func (d *Documents) Front() *Session { return d.front }
 
 // SetLook changes how documents are drawn: the active one now, the others when they become active.
-func (d *Desk) SetLook(l scene.Look) {
+func (d *Documents) SetLook(l scene.Look) {
 	d.look = l
 	d.front.SetLook(l)
 }
 
 // Show activates a document, and checks whether another program has changed its file.
-func (d *Desk) Show(s *Session) {
+func (d *Documents) Show(s *Session) {
 	s.file.Check()
 	if s != d.front {
 		d.front = s
@@ -46,7 +46,7 @@ func (d *Desk) Show(s *Session) {
 }
 
 // Next activates the document that is this many tabs further on, wrapping around at the ends.
-func (d *Desk) Next(by int) {
+func (d *Documents) Next(by int) {
 	count := len(d.open)
 	at := slices.Index(d.open, d.front)
 	d.Show(d.open[((at+by)%count+count)%count])
@@ -54,17 +54,17 @@ func (d *Desk) Next(by int) {
 
 // OpenDocument opens a document that has no file. It replaces an untouched empty document, or
 // gets its own tab.
-func (d *Desk) OpenDocument(doc *fileformat.Document) {
+func (d *Documents) OpenDocument(doc *fileformat.Document) {
 	d.add(prepare(doc, d.look, d.env))
 }
 
 // OpenUnsaved opens a document that was made here, as unsaved work.
-func (d *Desk) OpenUnsaved(doc *fileformat.Document) {
+func (d *Documents) OpenUnsaved(doc *fileformat.Document) {
 	d.OpenDocument(doc)
 	d.front.file.leave()
 }
 
-func (d *Desk) add(s *Session) {
+func (d *Documents) add(s *Session) {
 	if d.front != nil && d.front.Pristine() {
 		d.replace(d.front, s)
 		return
@@ -74,14 +74,14 @@ func (d *Desk) add(s *Session) {
 }
 
 // replace puts a document in place of another one, and closes that.
-func (d *Desk) replace(old, s *Session) {
+func (d *Documents) replace(old, s *Session) {
 	old.Close(func() {})
 	d.open[slices.Index(d.open, old)] = s
 	d.bring(s)
 }
 
 // bring adds a new document and activates it.
-func (d *Desk) bring(s *Session) {
+func (d *Documents) bring(s *Session) {
 	d.introduce(s)
 	d.front = s
 	d.noteTests()
@@ -90,7 +90,7 @@ func (d *Desk) bring(s *Session) {
 
 // introduce tells a document about the others: which files they have, a number that no other
 // document without a file and with the same title has. It lets them know of a test here.
-func (d *Desk) introduce(s *Session) {
+func (d *Documents) introduce(s *Session) {
 	used, number := map[int]bool{}, 1
 	for _, other := range d.open {
 		if other != s && other.file.Name() == "" && other.Document().Title == s.Document().Title {
@@ -108,7 +108,7 @@ func (d *Desk) introduce(s *Session) {
 }
 
 // noteTests tells every document whether a test is in progress in another one.
-func (d *Desk) noteTests() {
+func (d *Documents) noteTests() {
 	for _, s := range d.open {
 		was := s.tested
 		s.tested = slices.ContainsFunc(d.open, func(other *Session) bool { return other != s && other.testing() })
@@ -119,12 +119,12 @@ func (d *Desk) noteTests() {
 }
 
 // Testing reports whether a test is in progress in any document.
-func (d *Desk) Testing() bool {
+func (d *Documents) Testing() bool {
 	return slices.ContainsFunc(d.open, func(s *Session) bool { return s.testing() })
 }
 
 // with returns the document that has the file or is being saved to it, or nil.
-func (d *Desk) with(file string) *Session {
+func (d *Documents) with(file string) *Session {
 	at := slices.IndexFunc(d.open, func(s *Session) bool { return s.file.has(file) })
 	if at < 0 {
 		return nil
@@ -135,7 +135,7 @@ func (d *Desk) with(file string) *Session {
 // Open reads a file in the background and shows it in the tab that already has it, in place of
 // an untouched empty document, or in its own tab. Done gets the error of the store or of the
 // reader.
-func (d *Desk) Open(name string, done func(error)) {
+func (d *Documents) Open(name string, done func(error)) {
 	name = d.env.Store.Full(name)
 	if s := d.with(name); s != nil {
 		d.Show(s)
@@ -159,7 +159,7 @@ func (d *Desk) Open(name string, done func(error)) {
 }
 
 // OpenLoaded opens a file that has already been read.
-func (d *Desk) OpenLoaded(l *Loaded) {
+func (d *Documents) OpenLoaded(l *Loaded) {
 	if s := d.with(l.Name); s != nil {
 		d.Show(s)
 	} else {
@@ -169,7 +169,7 @@ func (d *Desk) OpenLoaded(l *Loaded) {
 
 // Reload opens the current version of a document's file in place of the document. If the
 // document has unsaved work, it stays open beside it, without a file.
-func (d *Desk) Reload(s *Session, done func(error)) {
+func (d *Documents) Reload(s *Session, done func(error)) {
 	var loaded *Loaded
 	var err error
 	name := s.file.Name()
@@ -186,7 +186,7 @@ func (d *Desk) Reload(s *Session, done func(error)) {
 	})
 }
 
-func (d *Desk) reload(s *Session, at int, next *Session) {
+func (d *Documents) reload(s *Session, at int, next *Session) {
 	if !s.file.Edited() {
 		d.replace(s, next)
 		return
@@ -199,7 +199,7 @@ func (d *Desk) reload(s *Session, at int, next *Session) {
 
 // Close closes a document and drops its unsaved work. After the last one it opens an empty
 // one.
-func (d *Desk) Close(s *Session) {
+func (d *Documents) Close(s *Session) {
 	at := slices.Index(d.open, s)
 	if at < 0 {
 		return
@@ -218,7 +218,7 @@ func (d *Desk) Close(s *Session) {
 
 // Unsaved returns the first document from a position on that has unsaved work, or nil. Before
 // the program ends, it asks about each.
-func (d *Desk) Unsaved(from int) (at int, s *Session) {
+func (d *Documents) Unsaved(from int) (at int, s *Session) {
 	for i := from; i < len(d.open); i++ {
 		if d.open[i].file.Unsaved() {
 			return i, d.open[i]
@@ -228,7 +228,7 @@ func (d *Desk) Unsaved(from int) (at int, s *Session) {
 }
 
 // Quit closes all documents and calls done when their recovery copies are gone.
-func (d *Desk) Quit(done func()) {
+func (d *Documents) Quit(done func()) {
 	left := len(d.open)
 	for _, s := range d.open {
 		s.Close(func() {
