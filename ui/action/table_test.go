@@ -64,7 +64,7 @@ func TestKeysReachThePage(t *testing.T) {
 	}
 }
 
-// The manual's table of keys is the list that the window shows.
+// The manual's list of keys is the one that the window shows.
 // PLYTREE_UPDATE=1 writes it anew.
 func TestTheManualListsTheKeys(t *testing.T) {
 	const begin, end = "<!-- keys -->\n", "<!-- end of keys -->"
@@ -78,8 +78,7 @@ func TestTheManualListsTheKeys(t *testing.T) {
 	if !ok || !ok2 {
 		t.Fatalf("the manual has no place for the keys, between %q and %q", begin, end)
 	}
-	table := "| Key | |\n|---|---|\n"
-	lang := words.Language{}
+	list, lang := "", words.Language{}
 	for _, one := range rows(lang) {
 		if len(one.Keys) == 0 {
 			continue
@@ -92,19 +91,19 @@ func TestTheManualListsTheKeys(t *testing.T) {
 		default:
 			keys += " (in the browser " + browser + ")"
 		}
-		table += "| " + keys + " | " + one.does() + " |\n"
+		list += "- **" + keys + "**: " + one.does() + "\n"
 	}
 	for _, row := range notInTable(lang) {
-		table += "| " + row.keys + " | " + row.does + " |\n"
+		list += "- **" + row.keys + "**: " + row.does + "\n"
 	}
 	if os.Getenv("PLYTREE_UPDATE") != "" {
-		if err := os.WriteFile(file, []byte(before+begin+table+end+after), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(before+begin+list+end+after), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
 	}
-	if was != table {
-		t.Errorf("the manual lists other keys:\n%s\nthan the window:\n%s", was, table)
+	if was != list {
+		t.Errorf("the manual lists other keys:\n%s\nthan the window:\n%s", was, list)
 	}
 }
 

@@ -55,6 +55,7 @@ func TestTheExamplesOfTheManualWork(t *testing.T) {
 func TestThePicturesOfTheManualAreOurs(t *testing.T) {
 	for name, options := range map[string]string{
 		"deep-cutoff.png": "05-deep-cutoff.yaml",
+		"proven.png":      "01-five-evaluations.yaml",
 		"fail-soft.png":   "01-five-evaluations.yaml --values returned",
 		"fail-hard.png":   "01-five-evaluations.yaml --values returned --algorithm alpha-beta-hard",
 		"game.png":        "20-tic-tac-toe.yaml",

@@ -52,12 +52,10 @@ func (f Forms) FileName(q FileQuestion, chooseFolder func(from string, chosen fu
 	if folder.Text == "" {
 		folder.Text, _ = os.UserHomeDir() // "" is the current folder
 	}
+	offered := folder.Text
 	var d *kit.Dialog
 	save := func() {
-		path := q.withEnding(strings.TrimSpace(name.Text))
-		if !filepath.IsAbs(path) {
-			path = filepath.Join(strings.TrimSpace(folder.Text), path)
-		}
+		path := Beside(Beside(offered, strings.TrimSpace(folder.Text)), q.withEnding(strings.TrimSpace(name.Text)))
 		d.Allow(false) // a second Enter does nothing while the disk is slow
 		taken, inFolder := false, false
 		f.Behind(func() { taken, inFolder = isFile(path), saving.IsFolder(filepath.Dir(path)) }, func() {

@@ -36,6 +36,11 @@ func TestPagesAreWhole(t *testing.T) {
 		if lines := strings.Count(p.Text, "\n"); lines > 200 || p.Title == "" || !strings.HasPrefix(p.Text, "# "+p.Title) || strings.Contains(p.Text, "\n# ") && !strings.Contains(p.Text, "```") {
 			t.Errorf("%s has %d lines and the title %q", p.File, lines, p.Title)
 		}
+		for line := range strings.Lines(link.ReplaceAllString(p.Text, "")) { // a table can't be wrapped
+			if strings.HasPrefix(line, "|") && len([]rune(line)) > 110 {
+				t.Errorf("%s has a table that is too wide for the window; write a list:\n%s", p.File, line)
+			}
+		}
 		for _, to := range link.FindAllStringSubmatch(p.Text, -1) {
 			file := cmp.Or(to[2], p.File)
 			if _, err := os.Stat(file); err != nil || to[3] != "" && !anchors[file+to[3]] {

@@ -486,6 +486,12 @@ func TestSaving(t *testing.T) {
 	w.tap("Save")
 	w.tap("Replace")
 	w.is("other.yaml | taken.yaml: [1, 2] in file: [1, 2]")
+	if err := os.Mkdir(filepath.Join(folder, "handed in"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	w.do("save as")
+	w.name(1, "handed in") // beside the file, not where the program was started
+	expect(t, "in a folder below", w.front().File().Name(), filepath.Join(folder, "handed in", "taken.yaml"))
 	w.do("save as")
 	w.name(1, filepath.Join(folder, "nowhere"))
 	w.expectSeen("Folder not found")
