@@ -51,7 +51,7 @@ func (w driven) export(wish export.Wish, name string) {
 	}
 }
 
-func listed(t *testing.T, folder string) string {
+func listed(t testing.TB, folder string) string {
 	t.Helper()
 	entries, err := os.ReadDir(folder)
 	if err != nil {

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
@@ -35,7 +34,7 @@ func put(t testing.TB, name, text string) {
 	}
 }
 
-func content(t *testing.T, name string) string {
+func content(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -60,25 +59,6 @@ func (w driven) tabNames() string {
 		names = append(names, item.Text)
 	}
 	return strings.Join(names, " | ")
-}
-
-// A file in another encoding is read, and that is said.
-func TestOtherEncodings(t *testing.T) {
-	w, _ := opened(t, "plytree: 1\ntitle: J\xfcrgen\ntree: [1, 2]\n")
-	expect(t, "the window", w.win.Title(), "tree.yaml – Jürgen – Plytree")
-	if said := shown(w.result); !strings.Contains(said, "Windows-1252") {
-		t.Errorf("it says %q", said)
-	}
-}
-
-// What strangers wrote into a title is only text in tabs and titles.
-func TestHostileTitles(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntitle: \"\\e]0;x\\n\\u202ey\"\ntree: [1, 2]\n")
-	expect(t, "the window", w.win.Title(), `tree.yaml – \x1b]0;x\n\u202ey – Plytree`)
-	other := filepath.Join(filepath.Dir(file), "a\u202egpj.yaml")
-	put(t, other, "plytree: 1\ntree: 1\n")
-	w.opener.Open(other)
-	expect(t, "the tabs", w.tabNames(), `tree.yaml | a\u202egpj.yaml`)
 }
 
 // Whatever was opened, begun and typed in whichever tabs: a click on a tab brings its document to the
@@ -182,17 +162,6 @@ func TestFilesAreChosenInTheToolkitsDialog(t *testing.T) {
 	w.writes("the file that was chosen", "[3, 4]")
 }
 
-func TestFilesThatCantBeOpened(t *testing.T) {
-	w, _ := opened(t, "plytree: 1\ntree: [1, x]\n")
-	for _, want := range []string{"tree.yaml can't be opened", "Line 2, column 11", "tree: [1, x]", "write a number"} {
-		has(t, "explained", shown(w.win.Canvas().Overlays().Top()), want)
-	}
-	w.tap("Close")
-	expect(t, "nothing is lost", w.tabNames(), "Untitled")
-	w.opener.Open(filepath.Join(t.TempDir(), "nowhere.yaml"))
-	has(t, "none", shown(w.win.Canvas().Overlays().Top()), "file not found")
-}
-
 func TestRecentFiles(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
 	items := func() []*fyne.MenuItem { return w.recent.Items()[0].ChildMenu.Items }
@@ -267,26 +236,6 @@ func (l *lateFiles) finish() {
 	}
 }
 
-// A tree that is in no file is saved under its title, as far as that can be a file's name.
-func TestTheTitleIsOfferedAsAName(t *testing.T) {
-	w := empty(t)
-	for title, want := range map[string]string{
-		"Homework 3: α-β": "Homework-3-α-β.plytree.yaml", "../../etc": "etc.plytree.yaml", "con": "con-.plytree.yaml",
-		"": "tree.plytree.yaml", "…": "tree.plytree.yaml", "a\u202egpj.exe": "a-gpj-exe.plytree.yaml",
-	} {
-		w.read("plytree: 1\ntitle: \"" + title + "\"\ntree: [1, 2]\n")
-		w.do("save as")
-		expect(t, title, over[*kit.Field](w)[0].Text, want)
-		w.tap("Cancel")
-	}
-	names := w.pictures.Access
-	expect(t, "what is made of it", names.About("questions"), names.Stem()+"-questions")
-	file := filepath.Join(t.TempDir(), "hw3-alpha-beta.plytree.yaml")
-	put(t, file, "plytree: 1\ntitle: Homework 3\ntree: [1, 2]\n")
-	w.opener.Open(file)
-	expect(t, "the file comes before the title", names.About("questions"), "hw3-alpha-beta-questions")
-}
-
 // The window has the size that it had last, as far as the screen has room for that.
 func TestTheWindowsSizeIsKept(t *testing.T) {
 	w := empty(t)
@@ -310,35 +259,6 @@ func TestStartPage(t *testing.T) {
 	w.start.Show()
 	w.sample(5)
 	expect(t, "a sample", w.front().Document().Title, "Three by three")
-}
-
-func TestRecovery(t *testing.T) {
-	w := empty(t)
-	w.do("recover")
-	w.says("nothing", "No unsaved work")
-	folder := w.env.Copies.(disk.Copies).Folder
-	for name, text := range map[string]string{"a": "plytree: 1\ntree: [4, 5]\n", "b": "plytree: 1\ntree: [6]\n", "c": "plytree: 1\ntree: ["} {
-		put(t, filepath.Join(folder, name+".yaml"), text)
-	}
-	put(t, filepath.Join(folder, "a.origin"), "/somewhere/lost.yaml")
-	w.opener.OfferRecovery()
-	has(t, "by its name", shown(w.win.Canvas().Overlays().Top()), "lost.yaml")
-	w.tap("Recover")
-	expect(t, "recovered", w.tabNames(), "• lost.yaml")
-	expect(t, "one by one", w.Dialogs.Top() != nil, true)
-	w.tap("Discard")
-	expect(t, "nothing more can be recovered", w.Dialogs.Top().Buttons[1].Disabled(), true)
-	w.tap("Later")
-	expect(t, "the broken one is kept", content(t, filepath.Join(folder, "c.yaml")), "plytree: 1\ntree: [")
-	w.do("recover")
-	expect(t, "and reported again", len(over[*kit.Button](w)), 1)
-	w.tap("Close")
-	for name, text := range map[string]string{"d": "plytree: 1\ntree: [7, 5]\n", "e": "plytree: 1\ntree: [8]\n"} {
-		put(t, filepath.Join(folder, name+".yaml"), text)
-	}
-	w.opener.OfferRecovery()
-	w.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	expect(t, "Enter recovers all", fmt.Sprint(strings.Count(w.tabNames(), "|"), w.Dialogs.Top()), "2 <nil>")
 }
 
 // A large tree that was lost is offered without its picture, which would keep the
@@ -368,35 +288,6 @@ func TestBarsStayLow(t *testing.T) {
 	expect(t, "low", before+menus-below <= 80, true)
 }
 
-// A missing probability keeps a tree from being saved: it is named, and a button fills in what
-// is left and saves.
-func TestWhatProbabilitiesLackIsFilledInAndSaved(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree:\n  player: chance\n  children: [1, 2]\n")
-	w.click(0)
-	w.front().Do(document.SetProbability("1/3"))
-	w.do("save")
-	w.expectSeen("Node 2 has no probability")
-	w.tap("Use 2/3")
-	has(t, "saved", content(t, file), "p: 2/3")
-	w.click(1)
-	w.front().Do(document.AddSibling(false))
-	w.front().Do(document.AddSibling(false))
-	w.front().Do(document.SetProbability(""))
-	w.click(1)
-	w.front().Do(document.SetProbability("0.5"))
-	w.do("save as")
-	other := filepath.Join(t.TempDir(), "other.yaml")
-	over[*kit.Field](w)[0].SetText(other)
-	w.tap("Save")
-	w.tap("Use 1/12 for each")
-	has(t, "saved under the name that was chosen", content(t, other), "p: 1/12")
-	w.front().Do(document.SetProbability("0.9"))
-	w.do("save")
-	w.expectSeen("add up to")
-	w.tap("Close")
-	expect(t, "nothing can be filled in", w.Dialogs.Top() == nil, true)
-}
-
 // is checks what is open, the tree in front and the one in its file, and what is asked.
 func (w driven) is(want string) {
 	w.t.Helper()
@@ -421,188 +312,4 @@ func (w driven) name(field int, text string) {
 	w.t.Helper()
 	over[*kit.Field](w)[field].SetText(text)
 	w.tap("Save")
-}
-
-func TestTabs(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	w.do("new")
-	w.do("new") // in the place of the untouched one
-	w.place("[3, 4]")
-	w.place("[5, 6]")
-	w.is("tree.yaml | Untitled | Untitled 2: [5, 6] in file: ")
-	w.do("zoom in")
-	camera := w.tree.Camera()
-	w.do("next tab")
-	w.typeValue("7", 0)
-	w.is("• tree.yaml | Untitled | Untitled 2: [7, 2] in file: [1, 2]")
-	w.do("tab before")
-	expect(t, "where it was", w.tree.Camera(), camera)
-	w.tabs.strip.Select(w.tabs.strip.Items[0])
-	w.click(1)
-	w.typeText("9")
-	w.tabs.strip.Select(w.tabs.strip.Items[1])
-	w.is("• tree.yaml | Untitled | Untitled 2: [3, 4] in file: ") // what was typed is taken before
-	w.opener.Open(file)
-	w.is("• tree.yaml | Untitled | Untitled 2: [7, 9] in file: [1, 2]")
-	expect(t, "the title names it once", w.win.Title(), "• tree.yaml – Plytree")
-	w.do("close")
-	w.tap("Don't save")
-	w.is("Untitled | Untitled 2: [3, 4] in file: ")
-	w.do("close", "close")
-	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	w.is("Untitled: ? in file: , start page") // which Escape doesn't leave for an empty tree
-}
-
-// What is in the file of another program is replaced only after a question.
-func TestSaving(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [[1, 4], [5, 6]]  # kept\n")
-	folder := filepath.Dir(file)
-	w.typeValue("-2.5", 1, 0)
-	w.do("save")
-	w.is("tree.yaml: [[1, 4], [-2.5, 6]] in file: [[1, 4], [-2.5, 6]]  # kept")
-	put(t, file, "plytree: 1\ntree: [8, 8]\n")
-	w.typeValue("3", 1, 0)
-	w.do("save")
-	w.tap("Cancel")
-	w.is("• tree.yaml: [[1, 4], [3, 6]] in file: [8, 8]")
-	w.do("save")
-	w.tap("Overwrite")
-	w.is("tree.yaml: [[1, 4], [3, 6]] in file: [[1, 4], [3, 6]]  # kept")
-	w.do("save as")
-	w.name(0, "other")
-	w.is("other.yaml: [[1, 4], [3, 6]] in file: [[1, 4], [3, 6]]  # kept")
-	w.place("[1, 2]")
-	w.do("save as")
-	expect(t, "a name that systems know is offered", over[*kit.Field](w)[0].Text, "tree.plytree.yaml")
-	w.name(0, filepath.Join(folder, "new"))
-	w.is("other.yaml | new.plytree.yaml: [1, 2] in file: [1, 2]")
-
-	put(t, filepath.Join(folder, "taken.yaml"), "tree: mine")
-	w.do("save as")
-	w.name(0, "taken.yaml")
-	w.expectSeen("taken.yaml already exists.")
-	w.tap("Cancel")
-	expect(t, "not replaced", content(t, filepath.Join(folder, "taken.yaml")), "tree: mine")
-	w.tap("Save")
-	w.tap("Replace")
-	w.is("other.yaml | taken.yaml: [1, 2] in file: [1, 2]")
-	if err := os.Mkdir(filepath.Join(folder, "handed in"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	w.do("save as")
-	w.name(1, "handed in") // beside the file, not where the program was started
-	expect(t, "in a folder below", w.front().File().Name(), filepath.Join(folder, "handed in", "taken.yaml"))
-	w.do("save as")
-	w.name(1, filepath.Join(folder, "nowhere"))
-	w.expectSeen("Folder not found")
-	w.tap("Close")
-	below := t.TempDir()
-	w.picks(below)
-	over[*kit.Field](w)[0].SetText("exam.v2")
-	w.tap("Choose…")
-	w.tap("Save")
-	w.is("other.yaml | exam.v2.yaml: [1, 2] in file: [1, 2]")
-	expect(t, "in the folder, with an ending", w.front().File().Name(), filepath.Join(below, "exam.v2.yaml"))
-}
-
-func TestUnsavedWorkIsAskedFor(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	w.typeValue("7", 0)
-	w.do("close")
-	w.tap("Cancel")
-	w.place("[1, 2]")
-	w.typeValue("5", 0)
-	closed := false
-	w.win.SetOnClosed(func() { closed = true })
-	w.do("quit")
-	w.tap("Don't save")
-	w.is("• tree.yaml | • Untitled: [5, 2] in file:  [Don't save] [Cancel] [Save]") // it asks for each
-	w.tap("Cancel")
-	w.is("• tree.yaml | • Untitled: [5, 2] in file: ")
-	w.do("quit")
-	w.tap("Save")
-	expect(t, "the first is saved, and nothing closed", strings.Contains(content(t, file), "[7, 2]") && !closed, true)
-	w.tap("Don't save")
-	expect(t, "now", closed, true)
-}
-
-// What another program does to a file is asked about once, also where it is noticed only as the
-// document is closed.
-func TestAFileThatAnotherProgramChanges(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	theirs := func(tree string) {
-		put(t, file, "plytree: 1\ntree: "+tree+"\n")
-		w.front().File().Check()
-	}
-	w.front().File().Check()
-	w.is("tree.yaml: [1, 2] in file: [1, 2]")
-	w.typeValue("7", 0)
-	theirs("[8, 8, 8]")
-	w.is("• tree.yaml: [7, 2] in file: [8, 8, 8] [Keep this version] [Load file]")
-	w.tap("Keep this version")
-	w.front().File().Check()
-	w.is("• tree.yaml: [7, 2] in file: [8, 8, 8]")
-	theirs("[9, 9, 9, 9]")
-	w.tap("Load file")
-	w.is("tree.yaml | • Untitled: [9, 9, 9, 9] in file: [9, 9, 9, 9]") // the own version beside it
-	w.do("keys")
-	theirs("[5]")
-	w.tap("Close")
-	w.clock.pass()
-	w.watchDisk()
-	w.tap("Load file")
-	w.is("tree.yaml | • Untitled: [5] in file: [5]") // asked when nothing else is
-	theirs("[8, 8]")
-	w.tap("Keep this version")
-	w.do("close")
-	w.expectSeen("the version you see here will be lost")
-	w.tap("Cancel")
-	theirs("[5]")
-	w.is("tree.yaml | • Untitled: [5] in file: [5]") // as it was
-	put(t, file, "plytree: 1\ntree: [9, 9]\n")
-	w.do("close")
-	expect(t, "one question", len(w.win.Canvas().Overlays().List()) <= 1 && w.Dialogs.Top() != nil, true)
-	w.expectSeen("the version you see here will be lost")
-	w.tap("Save")
-	w.is("• tree.yaml | • Untitled: [5] in file: [9, 9] [Overwrite] [Cancel] [Save as…]")
-	w.tap("Overwrite")
-	w.opener.Open(file)
-	w.is("• Untitled | tree.yaml: [5] in file: [5]")
-	theirs("[7, 7]")
-	w.tap("Load file")
-	w.is("• Untitled | tree.yaml: [7, 7] in file: [7, 7]") // in its place
-}
-
-// The document of a file that another program removes is marked and asked about, also where that
-// is noticed only as it is closed; saving writes it again.
-func TestAFileThatIsGone(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	text := content(t, file)
-	remove := func() { expect(t, "removed", os.RemoveAll(file), nil) }
-	remove()
-	w.front().File().Check()
-	w.says("it says so", file+" is missing; save the tree to restore it.")
-	expect(t, "marked", w.win.Title(), "• tree.yaml – Plytree")
-	w.is("• tree.yaml: [1, 2] in file: ")
-	put(t, file, text)
-	w.front().File().Check()
-	w.is("tree.yaml: [1, 2] in file: [1, 2]")
-	remove()
-	w.do("close")
-	w.expectSeen("is missing")
-	w.tap("Save")
-	w.is("Untitled: ? in file: , start page")
-	expect(t, "written again", content(t, file), text)
-
-	w.opener.Open(file)
-	remove()
-	put(t, filepath.Join(file, "folder"), "")
-	w.quit()
-	w.expectSeen("can no longer be read")
-	w.tap("Save")
-	w.expectSeen("The file couldn't be saved")
-	w.tap("Save as…")
-	other := filepath.Join(t.TempDir(), "other.yaml")
-	w.name(0, other)
-	expect(t, "elsewhere", content(t, other), text)
 }

@@ -152,63 +152,6 @@ func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 	w.choose("Close")
 }
 
-// Files that are no exercises are named, and so are students without one; the others get
-// their sheets.
-func TestSheetsOfAFolderNameWhatIsMissing(t *testing.T) {
-	w, folder := handedIn(t)
-	class := filepath.Join(folder, "in")
-	for name, text := range map[string]string{"Ana.yaml": homework + "answers: {student: Ana, number: 1}\n", "plain.yaml": "plytree: 1\ntree: [1, 2]\n", "list.csv": "student,number\nAna,1\nNobody,9\n"} {
-		put(t, filepath.Join(class, name), text)
-	}
-	w.place("[1, 2]")
-	w.do("sheets")
-	w.fill(class)
-	w.expectSeen("Files in the folder: 3.")
-	w.fill(filepath.Join(class, "list.csv"))
-	w.choose("Choose name…")
-	w.choose("Save")
-	w.expectSeen("broken.yaml")
-	w.expectSeen("plain.yaml")
-	w.expectSeen("There is no exercise for Nobody")
-	w.choose("Close")
-}
-
-// Nothing is replaced without a question, and a folder with other files is asked about.
-func TestAFolderWithFilesIsAskedAbout(t *testing.T) {
-	w, folder := handedIn(t)
-	put(t, filepath.Join(folder, "class.csv"), "student,number\nAna,1\n")
-	taken := filepath.Join(folder, "hw3-class", "Ana-1.yaml")
-	make := func() {
-		w.do("generate")
-		w.fill("class.csv")
-		w.choose("Continue…")
-		w.picks(filepath.Dir(taken))
-		w.choose("Choose folder…")
-	}
-	make()
-	w.expectSeen("1 of 1 exercise was saved.")
-	w.choose("Close")
-	put(t, taken, "mine")
-	make()
-	w.expectSeen("These files already exist: Ana-1.yaml, question-sheets.pdf.")
-	w.choose("Cancel")
-	if data, err := os.ReadFile(taken); err != nil || string(data) != "mine" {
-		t.Errorf("it was replaced: %s, %v", data, err)
-	}
-	w.expectSeen("Ana (1 of 1)") // of which more can be tried
-	w.choose("Cancel")
-	for _, file := range []string{taken, filepath.Join(folder, "hw3-class", "question-sheets.pdf")} {
-		if err := os.Rename(file, file+".txt"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	make()
-	w.expectSeen("isn't empty. Its files stay, and the new ones are added.")
-	w.choose("Add files")
-	w.expectSeen("1 of 1 exercise was saved.")
-	w.choose("Close")
-}
-
 // In a page all goes into one archive, without packages; a test offers nothing for a class.
 func TestExercisesForAClassInAPage(t *testing.T) {
 	w, folder := handedIn(t)
@@ -260,19 +203,4 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 		}
 		w.choose("Cancel")
 	}
-}
-
-// A class list that is wrong is said with its line, and nothing is made with it.
-func TestAWrongClassListMakesNothing(t *testing.T) {
-	w, folder := handedIn(t)
-	put(t, filepath.Join(folder, "bad.csv"), "student,number\nAna,1\nBo,1\n")
-	w.do("generate")
-	w.fill("bad.csv")
-	w.expectSeen("bad.csv:3:1: the number 1 is used twice")
-	for _, b := range widgets[*kit.Button](w.top()) {
-		if (b.Text == "Use this tree" || b.Text == "Continue…") && !b.Disabled() {
-			t.Errorf("%s is possible", b.Text)
-		}
-	}
-	w.choose("Cancel")
 }

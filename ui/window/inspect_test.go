@@ -56,28 +56,6 @@ func TestSectionsRememberHowTheyWereFolded(t *testing.T) {
 	expect(t, "as they were left", w.ofTree.Unfolded() && !w.search.Unfolded() && w.node.Unfolded(), true)
 }
 
-func TestInspectorEditsANode(t *testing.T) {
-	w := drawn(t, "[[1, 2], [3, 4]]")
-	expect(t, "folded away at first", w.inspector.Unfolded(), false)
-	w.unfold(w.inspector.Section)
-	expect(t, "of nothing", w.inspector.First() == nil, true)
-	w.click(0)
-	data := func(path ...int) tree.Data { return w.front().Tree().At(path).Data() }
-	w.write(w.inspector.First(), "b")
-	expect(t, "the name", data(0).Name, "b")
-	expect(t, "the keyboard is back", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
-	w.do("mark blue")
-	expect(t, "the mark", data(0).Highlight, tree.Blue)
-	has(t, "in the file", string(fileformat.Write(w.front().Document())), "mark: blue")
-	w.click(0, 1)
-	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(tree.Path{1}).ID()))
-	w.show()
-	w.write(w.inspector.First(), "x")
-	expect(t, "several at once", data(0, 1).Name+data(1).Name+data(0).Name, "xxb")
-	w.do("undo")
-	expect(t, "and back as one", data(0, 1).Name+data(1).Name, "")
-}
-
 func TestBoardsOfSeveralNodesAreEdited(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.unfold(w.inspector.Section)

@@ -1,7 +1,6 @@
 package window
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -24,66 +23,6 @@ func presented(t *testing.T) driven {
 		t.Fatal("no presentation")
 	}
 	return w
-}
-
-func TestPresentation(t *testing.T) {
-	w := first(t)
-	is := func(want string) {
-		t.Helper()
-		state, window := fmt.Sprint(w.front().Lesson().Step(), ", ", w.front().Selection().Count(), " selected"), []bool{w.content.Visible(), w.win.MainMenu() != nil, !w.win.FullScreen(), !w.presentation.On()}
-		for name, set := range map[string]bool{", all of the window": !slices.Contains(window, false), ", only the stage": !slices.Contains(window, true)} {
-			if set {
-				state += name
-			}
-		}
-		expect(t, "presented", fmt.Sprint(state, ", black ", w.presentation.Stage.Black(), ", player ", w.lesson.Player.Visible()), want)
-	}
-	leaf, before := w.at(0, 0, 0), w.notation()
-	w.do("present")
-	is("0, 0 selected, only the stage, black false, player true")
-	has(t, "what is said", shown(w.presentation.Stage), "The search hasn't started yet.")
-	w.press(fyne.KeyPageDown, fyne.KeyRight, fyne.KeyDown)
-	w.typeText(" ")
-	is("4, 0 selected, only the stage, black false, player true")
-	has(t, "where", shown(w.presentation.Stage), "Step 4 of 36")
-	w.press(fyne.KeyPageUp, fyne.KeyLeft)
-	is("2, 0 selected, only the stage, black false, player true")
-	w.press(fyne.KeyEnd)
-	is("36, 0 selected, only the stage, black false, player true")
-	w.press(fyne.KeyF5)
-	is("0, 0 selected, only the stage, black false, player true")
-	w.typeText(".")
-	is("0, 0 selected, only the stage, black true, player true") // the point makes it black
-	w.press(fyne.KeyPageDown)
-	is("0, 0 selected, only the stage, black false, player true") // any key brings it back where it was
-	w.typeText("b")
-	is("0, 0 selected, only the stage, black true, player true")
-	w.typeText("b")
-	w.press(fyne.KeyDelete, fyne.KeyTab, fyne.KeyF1)
-	w.typeText("7")
-	w.do("select all", "delete")
-	is("0, 0 selected, only the stage, black false, player true")
-	expect(t, "nothing is edited", w.notation() == before && w.Dialogs.Top() == nil, true)
-	w.press(fyne.KeyPageDown, fyne.KeyEscape)
-	is("1, 0 selected, all of the window, black false, player false")
-	moved := w.at(0, 0, 0).Subtract(leaf)
-	expect(t, "the tree is where it was", max(moved.X, moved.Y, -moved.X, -moved.Y) < 4, true)
-	w.press(fyne.KeyRight, fyne.KeyDown)
-	is("1, 1 selected, all of the window, black false, player false") // the keys mean what they did
-	w.do("lesson", "present")
-	w.press(fyne.KeyPageDown, fyne.KeyEscape)
-	is("1, 0 selected, all of the window, black false, player true") // a lesson that was begun before stays
-}
-
-func TestPresentationAsksFirst(t *testing.T) {
-	w := presented(t)
-	w.press(fyne.KeyEscape)
-	w.do("predict", "present")
-	w.press(fyne.KeyPageDown, fyne.KeyPageDown)
-	has(t, "asked", shown(w.presentation.Stage), "Which child of a does the search enter first?")
-	expect(t, "held back", w.front().Lesson().Step(), 1)
-	w.press(fyne.KeyPageDown)
-	expect(t, "revealed", w.front().Lesson().Step(), 2)
 }
 
 func TestATreeWithoutStepsIsPresented(t *testing.T) {

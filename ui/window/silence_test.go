@@ -1,17 +1,12 @@
 package window
 
 import (
-	"errors"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"plytree/editor/answering"
-	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine/exercise"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 
@@ -119,117 +114,6 @@ func (w driven) seesNothing(what string) {
 		if strings.Contains(told, said) {
 			w.t.Errorf("%s: the window says %q", what, told)
 		}
-	}
-}
-
-// The teacher's side of a test is asked about, noted and saved; that of a practice, and
-// of a test that was made here, is not.
-func TestOpeningATestIsAskedAbout(t *testing.T) {
-	w, folder := exerciseFile(t, "12-", "test.yaml", func(text string) string { return text + "\nanswers: {student: Ana Pop, value: 4}\n" })
-	w.do("edit exercise")
-	expect(t, "it is not open yet", w.front().Teaching(), false)
-	w.expectSeen("will record that it was opened")
-	w.tap("Cancel")
-	expect(t, "called off", w.front().Teaching(), false)
-	file := filepath.Join(folder, "test.yaml")
-	lacks(t, "without a trace", content(t, file), "log")
-	w.do("edit exercise")
-	w.tap("Open teacher view")
-	expect(t, "open", w.front().Teaching(), true)
-	has(t, "the file", content(t, file), ", opened: 1}")
-	w.do("edit exercise")
-	expect(t, "back without a question", w.front().Teaching() || w.Dialogs.Top() != nil, false)
-	w.do("edit exercise")
-	w.tap("Open teacher view")
-	has(t, "again", content(t, file), ", opened: 2}")
-	w.do("edit exercise")
-	put(t, file, content(t, file)+"# somebody else's\n")
-	w.do("edit exercise")
-	w.tap("Open teacher view")
-	w.tap("Cancel")
-	expect(t, "not before it is saved", w.front().Teaching(), false)
-	w.do("save")
-	w.tap("Overwrite")
-	has(t, "and is not counted", content(t, file), ", opened: 2}")
-
-	w = solvingSample(t, "11-")
-	w.do("edit exercise")
-	expect(t, "a practice", w.front().Teaching(), true)
-	made := *w.front().Document().Exercise
-	made.Mode = exercise.Test
-	w.front().SetExercise(&made)
-	w.show()
-	w.do("edit exercise", "edit exercise")
-	expect(t, "a test that is made here", w.front().Teaching(), true)
-}
-
-// While a test is open, other tabs are silent and say why; nothing is practised, and no
-// teacher's side begun. A class is marked, and the teacher's side of an exercise is open.
-func TestOtherTabsOfATest(t *testing.T) {
-	w := solvingSample(t, "12-")
-	w.do("new")
-	w.place("[[9, 8], [7, 6]]")
-	refused := (words.Language{}).Error(answering.ErrTestOpen)
-	expect(t, "the line below the tree", shown(w.result), refused)
-	for _, id := range []string{"lesson", "new exercise", "practise"} {
-		w.result.Unsay()
-		w.do(id)
-		w.says(id+" is refused", refused)
-		expect(t, id, w.Dialogs.Top() == nil && !w.acts.Get(id).Possible(), true)
-	}
-	expect(t, "best first", w.acts.Get("best first").Possible(), false)
-	w.practice.Begin(practice.Skills()[0])
-	w.expectSeen(refused)
-	w.tap("Close")
-	expect(t, "a class is marked", w.acts.Get("mark class").Possible(), true)
-	w.placeSample("11-")
-	has(t, "in an exercise", shown(w.answering.Panel), refused)
-	w.do("edit exercise")
-	expect(t, "a teacher's side", w.front().Teaching() && w.front().Search().Result() != nil, true)
-	w.do("close")
-	for w.Dialogs.Top() != nil {
-		w.tap("Don't save")
-	}
-	w.do("next tab", "close")
-	for w.Dialogs.Top() != nil {
-		w.tap("Don't save")
-	}
-	expect(t, "once it is closed", w.front().Search().Result() != nil && w.acts.Get("lesson").Possible(), true)
-}
-
-// What is shown of a tree when a test is opened goes, and comes back when it is closed: a
-// lesson, a probe, two searches, what was checked in an exercise about it, and the hints.
-func TestATestThatIsOpenedLaterSilencesOthers(t *testing.T) {
-	tree := "[[-2, 3, 1], [5, 0, 4], [1, 2.5, 2]]"
-	begun := map[string]func(w driven){
-		"a lesson": func(w driven) { w.do("lesson", "step on") },
-		"beside":   func(w driven) { w.do("beside") },
-		"what if": func(w driven) {
-			w.selects(0, 0)
-			w.do("what if")
-		},
-		"the solution": func(driven) {},
-		"a practice": func(w driven) {
-			made := exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}}
-			w.front().SetExercise(&made)
-			w.show()
-			w.do("check", "hint")
-		},
-	}
-	for what, begin := range begun {
-		w := empty(t)
-		w.place(tree)
-		begin(w)
-		before := w.said()
-		w.placeSample("12-")
-		if !w.front().InTest() {
-			t.Fatal("the sample is no test")
-		}
-		w.do("tab before")
-		expect(t, what+" is silent", errors.Is(w.front().Silence(), answering.ErrTestOpen), true)
-		w.seesNothing(what)
-		w.do("next tab", "close")
-		expect(t, what+" is back", w.said(), before)
 	}
 }
 

@@ -2,26 +2,20 @@ package window
 
 import (
 	"context"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"plytree/editor/answering"
-	"plytree/editor/authoring"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
-	"plytree/fileformat/filetest"
 	"plytree/samples"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // solvingSample opens a window on the sample whose name begins so.
@@ -63,47 +57,6 @@ func (w driven) toTask(ask exercise.Ask) {
 	w.t.Fatalf("no task asks %s", ask)
 }
 
-func TestAnswersAreTypedAtTheNodes(t *testing.T) {
-	w := solvingSample(t, "11-")
-	w.toTask(exercise.Windows)
-	expect(t, "the first empty field is open", w.tree.Typing(), true)
-	w.press(fyne.KeyEscape)
-	w.click(0)
-	w.press(fyne.KeyTab) // leads to the first one again
-	w.typeText("-oo")
-	at := func() float32 { return w.win.Canvas().Focused().(fyne.CanvasObject).Position().X }
-	alpha := at()
-	w.press(fyne.KeyReturn)
-	expect(t, "β is typed to the right of α", at() > alpha, true)
-	w.typeText("5")
-	w.press(fyne.KeyTab)
-	w.typeText("5x")
-	w.press(fyne.KeyReturn)
-	expect(t, "what is no number stays in the field", w.tree.Typing(), true)
-	w.press(fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyEscape)
-	expect(t, "two windows", w.answers(), "  windows: {e: [\"-oo\", 5], b: [5, null]}\n")
-	w.ctrl(fyne.KeyZ)
-	expect(t, "undone", w.answers(), "  windows: {e: [\"-oo\", 5]}\n")
-
-	w.toTask(exercise.Bounds)
-	w.typeText(">")
-	w.press(fyne.KeyReturn)
-	w.typeText("<=")
-	w.press(fyne.KeyReturn, fyne.KeyEscape)
-	has(t, "bounds", w.answers(), "bounds: {e: at-least, b: at-most}")
-	w.click(0)
-	w.press(fyne.KeyReturn) // what stands there, to be changed
-	w.press(fyne.KeyDelete, fyne.KeyEscape)
-	w.press(fyne.KeyDelete)
-	has(t, "cleared", w.answers(), "bounds: {e: at-least}")
-
-	w.toTask(exercise.Value)
-	w.typeText("6")
-	w.press(fyne.KeyReturn)
-	has(t, "the value, in the panel", w.answers(), "value: 6\n")
-	expect(t, "and the keyboard comes back", w.win.Canvas().Focused(), fyne.Focusable(w.tree))
-}
-
 // No button moves when what is said of answers comes or goes: a press on it that takes what is typed
 // goes through.
 func TestButtonsStayUnderThePointer(t *testing.T) {
@@ -131,99 +84,6 @@ func TestButtonsStayUnderThePointer(t *testing.T) {
 	expect(t, "after what can't be read", at(), before)
 }
 
-func TestBranchesAreCutByClickAndByKey(t *testing.T) {
-	w := solvingSample(t, "11-")
-	w.toTask(exercise.Pruned)
-	w.click(1, 1)
-	w.answering.Choose(w.front().Tree().At(tree.Path{0, 1, 1}).ID())
-	w.typeText("x")
-	expect(t, "cut", w.answers(), "  pruned: [g, 1.2.2]\n")
-	w.click(1, 1)
-	expect(t, "taken back", w.answers(), "  pruned: [1.2.2]\n")
-	w.do("undo")
-	expect(t, "undone", w.answers(), "  pruned: [g, 1.2.2]\n")
-	before := w.notation()
-	w.press(fyne.KeyDelete)
-	w.do("duplicate", "reversed")
-	w.writes("the tree is the exercise's", before)
-}
-
-func TestLeavesAreNumbered(t *testing.T) {
-	w := solvingSample(t, "12-")
-	w.toTask(exercise.LeafOrder)
-	w.click(0, 0)
-	w.click(0, 2)
-	w.click(0) // no leaf
-	w.answering.Choose(w.front().Tree().At(tree.Path{0, 1}).ID())
-	w.typeText("X")
-	expect(t, "numbered", w.answers(), "  order: [1.1, 1.3, 1.2]\n")
-}
-
-func TestPracticeHelps(t *testing.T) {
-	w := solvingSample(t, "11-")
-	w.ctrl(fyne.KeyK)
-	w.says("nothing is answered", "nothing to check")
-	w.toTask(exercise.Values)
-	field, _ := w.front().Work().Field()
-	w.typeText("99")
-	w.press(fyne.KeyReturn, fyne.KeyEscape)
-	w.ctrl(fyne.KeyK)
-	expect(t, "checked", w.front().Work().Checked() != nil, true)
-	has(t, "that it is wrong, at the pointer", w.answering.Hover(field.Node), "Incorrect. Check again")
-	w.answering.Click(field.Node, false)
-	has(t, "why, after a click", w.answering.Hover(field.Node), "The value that d returns")
-	has(t, "and in the panel", shown(w.answering.Panel), "The value that d returns")
-	w.ctrl(fyne.KeyH)
-	expect(t, "a hint", w.front().Work().Hint() != nil, true)
-	text, _ := w.answering.State()
-	expect(t, "which is told below the tree", text != "" && strings.Contains(text, "?"), true)
-	w.ctrl(fyne.KeyH)
-	text, _ = w.answering.State()
-	expect(t, "then its next step alone, all of which has room", text, "The search enters e with the window [−∞, 5]. The search gets 6 from child 1 of e.")
-	has(t, "below the first one in the panel", shown(w.answering.Panel), "?")
-	w.ctrl(fyne.KeyJ)
-	expect(t, "shown", w.front().Lesson().Ready() && w.lesson.Player.Visible(), true)
-	w.ctrl(fyne.KeyJ)
-	expect(t, "and back", w.front().Lesson().On() || w.front().Search().Result() != nil, false)
-}
-
-// Once all is checked and right, each node and branch says why it is visited or pruned, and a
-// click asks for that instead of taking a mark back.
-func TestRightMarksSayWhy(t *testing.T) {
-	w := solvingSample(t, "11-")
-	sheet, _ := w.front().Work().Sheet()
-	w.work(w.front().Work().WithAnswers(sheet.Key().Perfect()))
-	w.toTask(exercise.Pruned)
-	w.ctrl(fyne.KeyK)
-	before := w.answers()
-	w.click(1, 1)
-	expect(t, "no mark is taken back", w.answers(), before)
-	has(t, "why it is pruned", shown(w.node), "The search prunes g. At c, MIN can get at most 4 by moving to f.")
-	w.click(0, 1)
-	has(t, "why another node is visited", shown(w.node), "MIN already has 5 at b, from d.")
-}
-
-func TestATestGivesNothingAway(t *testing.T) {
-	w := solvingSample(t, "12-")
-	refused := (words.Language{}).Error(answering.ErrTest)
-	for _, id := range []string{"check", "hint", "show", "lesson", "beside", "compare", "growth"} {
-		w.result.Unsay()
-		w.do(id)
-		w.says(id+" is refused in words", refused)
-	}
-	expect(t, "no lesson, no dialog, no search to change", w.lesson.Player.Visible() || w.Dialogs.Top() != nil || w.search.Visible(), false)
-}
-
-// A plain tree in an exam has no result, and not that of the tab before either.
-func TestAnExamShowsNoResultOfAnotherTab(t *testing.T) {
-	w := inExam(t)
-	w.placeSample("12-")
-	before := shown(w.result)
-	w.place("[[3, 12, 8], [2, 4, 6]]")
-	expect(t, "something was said", before == "", false)
-	expect(t, "nothing is left of it", shown(w.result), "")
-}
-
 // The panel shows how the session searches, also where it has refused what was
 // chosen.
 func TestARefusedSearchIsNotShown(t *testing.T) {
@@ -234,111 +94,6 @@ func TestARefusedSearchIsNotShown(t *testing.T) {
 	select1().SetSelected("Minimax")
 	expect(t, "refused", w.front().Options(), before)
 	expect(t, "shown", select1().Selected, was)
-}
-
-// The tasks of an exercise of several searches stand below their own; the tree shows
-// the answers of the part that is worked on, and a lesson its search.
-func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
-	w := empty(t)
-	doc := filetest.Notation(t, "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]")
-	doc.Exercise = authoring.New(authoring.Mirrored, search.Options{})
-	doc.Exercise.Tasks[2].Text = "Now turn the sheet over."
-	w.documents.OpenDocument(doc)
-	w.show()
-	w.tree.Focus()
-	has(t, "the parts", shown(w.answering.Panel), "Alpha-beta, from left to right|1. Returned values|")
-	has(t, "the parts", shown(w.answering.Panel), "Alpha-beta, from right to left|3. Returned values|")
-	lacks(t, "the teacher's words are those of another task", shown(w.answering.Panel), "sheet over")
-	w.ctrl(fyne.KeyT)
-	w.click(0, 1, 1)
-	expect(t, "cut", w.answers(), "  pruned: [1.2.2]\n")
-	seen := func() (texts string) {
-		sc := w.front().Scene()
-		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) { texts += sh.Text })
-		return texts
-	}
-	cut := seen()
-	w.ctrl(fyne.KeyT)
-	w.ctrl(fyne.KeyT)
-	expect(t, "the cut is not of the other part", seen() == cut, false)
-	w.says("the search", "from right to left")
-	w.click(1, 0, 0)
-	has(t, "both", w.answers(), "mirrored: [2.1.1]")
-	w.ctrl(fyne.KeyK)
-	has(t, "that it is wrong", shown(w.answering.Panel), "Click it or check again")
-	w.ctrl(fyne.KeyK)
-	has(t, "why it is wrong", shown(w.answering.Panel), "The search enters node 2.1.1 with the window [1, 8]. MAX already has 1 at node 2.1, from node 2.1.2.")
-	w.ctrl(fyne.KeyT)
-	w.ctrl(fyne.KeyT)
-	w.ctrl(fyne.KeyT)
-	has(t, "in the teacher's words", shown(w.answering.Panel), "Now turn the sheet over.")
-	w.ctrl(fyne.KeyH)
-	w.ctrl(fyne.KeyJ)
-	expect(t, "the lesson is of the task's search", w.front().Lesson().Result().Options.Order.Kind, search.Reversed)
-}
-
-func TestATeacherMakesAnExercise(t *testing.T) {
-	w := first(t)
-	w.do("new exercise")
-	w.Dialogs.Top().Accept()
-	expect(t, "the teacher's side", w.asking.Panel.Visible() && w.search.Visible() && !w.answering.Panel.Visible(), true)
-	w.click(0)
-	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(tree.Path{0, 1}).ID()))
-	w.show()
-	for _, b := range allIn[*kit.Button](w.asking.Panel) {
-		if b.Text == "Selected only" { // of each task; one that is not asked takes no nodes
-			test.Tap(b)
-		}
-	}
-	expect(t, "what is selected", strings.Join(w.front().Document().Exercise.Tasks[0].Nodes, " "), "b e")
-	w.do("edit exercise")
-	expect(t, "the student's side", w.answering.Panel.Visible() && !w.asking.Panel.Visible() && !w.search.Visible(), true)
-	w.do("edit exercise", "remove exercise")
-	expect(t, "a plain tree again", w.front().Document().Exercise == nil && !w.asking.Panel.Visible(), true)
-	w.do("undo")
-	expect(t, "undone", w.front().Document().Exercise != nil, true)
-}
-
-// Parts are added, searched and ordered, and all of it is undone.
-func TestATeacherMakesParts(t *testing.T) {
-	w := first(t)
-	w.do("new exercise")
-	w.Dialogs.Top().Accept()
-	asks := func() (ids string) {
-		for _, task := range w.front().Document().Exercise.Tasks {
-			ids += task.Key() + " "
-		}
-		return ids
-	}
-	choose := func(o fyne.CanvasObject, option string) {
-		t.Helper()
-		for _, s := range allIn[*kit.Select](o) {
-			if slices.Contains(s.Options, option) {
-				s.SetSelected(option)
-				return
-			}
-		}
-		t.Fatalf("no choice has %q", option)
-	}
-	choose(w.asking.Panel, "with a different search")
-	expect(t, "a part more", asks(), "values pruned values-2 ")
-	expect(t, "it is in front", w.search.Title(), "Search (part 2)")
-	choose(w.search.Section, "Minimax")
-	expect(t, "its search", w.front().Document().Exercise.Tasks[2].Search.Algorithm, search.Minimax)
-	expect(t, "the file's is as it was", w.front().Options().WithDefaults().Algorithm, search.AlphaBeta)
-	expect(t, "in the tree", w.front().Search().Result().Options.Algorithm, search.Minimax)
-	w.work(w.front().Work().Turn(0))
-	expect(t, "the first part is searched again", w.front().Search().Result().Options.Algorithm, search.AlphaBeta)
-	w.do("task later")
-	expect(t, "in another order", asks(), "pruned values values-2 ")
-	expect(t, "the task is still in front", w.front().Work().Task(), 1)
-	choose(w.asking.Panel, "Range of a leaf value")
-	expect(t, "a question the other way round", asks(), "pruned values values-2 range ")
-	_, why := w.front().Work().Sheet()
-	expect(t, "which can be asked", why == nil, true)
-	w.do("undo", "undo", "undo", "undo")
-	expect(t, "all undone", asks(), "values pruned ")
-	expect(t, "and shown", w.search.Title(), "Search")
 }
 
 // Where the exercise can't be asked, an answer is refused with the reason; and with
@@ -423,56 +178,6 @@ type held struct {
 
 func (h held) Run(work func(context.Context), done func()) (cancel func()) { return h.run(work, done) }
 
-// A teacher who asks for a set sees the tree as students do, with x, and the set beside
-// it; with another task in front the value of the file is there again.
-func TestATeacherSeesXAndTheSet(t *testing.T) {
-	w := reading(t, "plytree: 1\ntree: [[3, 12, 8], [1.5, 4, 6]]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n")
-	leaf := func() string {
-		text := ""
-		sc := w.front().Scene()
-		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) { text += "|" + sh.Text })
-		return text + "|"
-	}
-	w.do("edit exercise")
-	has(t, "the file's", leaf(), "|1.5|")
-	w.work(w.front().Work().Turn(1))
-	has(t, "x", leaf(), "|x|")
-	lacks(t, "not the file's", leaf(), "|1.5|")
-	w.says("the set", "x ≤ 3")
-	w.click(1, 0)
-	expect(t, "nothing is said of the search with that value", w.front().Explain(w.front().Selection().Primary()) == nil, true)
-	w.work(w.front().Work().Turn(0))
-	has(t, "the file's again", leaf(), "|1.5|")
-	w.work(w.front().Work().Turn(1))
-	has(t, "x again", leaf(), "|x|")
-	w.do("undo", "lesson")
-	has(t, "a lesson goes as far as x", leaf(), "|x|")
-	w.says("and the set is said still", "x ≤ 3")
-}
-
-// A part can't lift the limit of the file: it is said why, at the field.
-func TestAPartCantLiftTheLimitOfTheFile(t *testing.T) {
-	w := reading(t, "plytree: 1\nsearch: {depth: 1}\ntree: [{value: 3, children: [3, 12]}, {value: 2, children: [2, 4]}]\nexercise:\n  tasks:\n    - {ask: value}\n    - {id: mirrored, ask: value, search: {order: reversed}}\n")
-	w.do("edit exercise")
-	before := w.front().Document()
-	o := w.front().Searched()
-	o.Depth = 0
-	depth := func(text string) {
-		for _, f := range allIn[*kit.Field](w.search.Section) {
-			if f.PlaceHolder == "no limit" {
-				f.SetText("")
-				w.write(f, text)
-			}
-		}
-	}
-	depth("")
-	has(t, "why", shown(w.search.Section), "The file limits the depth to 1")
-	expect(t, "nothing has changed", w.front().Document() == before, true)
-	depth("2")
-	expect(t, "a greater one is taken", w.front().Searched().Depth, 2)
-	lacks(t, "and nothing is complained of any more", shown(w.search.Section), "The file limits")
-}
-
 // With many tasks the one that is worked on stays in sight, with its question.
 func TestTheTaskInFrontIsInSight(t *testing.T) {
 	w := empty(t)
@@ -496,44 +201,4 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 		}
 		w.ctrl(fyne.KeyT)
 	}
-}
-
-// Going through the tasks by key takes no answer away.
-func TestTurningToATaskKeepsItsAnswer(t *testing.T) {
-	w := reading(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: value}, {ask: evaluated}, {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}]\nanswers: {value: 3, evaluated: 6, range: x < 3}\n")
-	before := w.front().Document()
-	for range 4 {
-		w.ctrl(fyne.KeyT)
-	}
-	expect(t, "nothing was answered", w.front().Document() == before, true)
-}
-
-// What was said of a task is no longer said once another one is turned to in the panel.
-func TestWhatIsSaidOfATaskGoesWithIt(t *testing.T) {
-	w := solvingSample(t, "12-")
-	sheet, err := w.front().Work().Sheet()
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.work(w.front().Work().Answer(sheet.Fields(0)[0], "3"))
-	w.do("next field")
-	w.says("nothing is open", "This task is complete")
-	row, _ := w.answering.RowAndQuestion(1)
-	row.(fyne.Tappable).Tapped(nil)
-	expect(t, "the other task", w.front().Work().Task(), 1)
-	lacks(t, "it is still said", shown(w.result), "This task is complete")
-}
-
-// The first click on a mark that a check found wrong says why; the next one takes it back.
-func TestTheFirstClickOnAWrongMarkSaysWhy(t *testing.T) {
-	w := solvingSample(t, "11-")
-	w.toTask(exercise.Pruned)
-	w.click(0)
-	w.ctrl(fyne.KeyK)
-	marked := w.answers()
-	w.click(0)
-	expect(t, "the mark stays", w.answers(), marked)
-	has(t, "why", w.answering.Hover(w.front().Tree().At(tree.Path{0}).ID()), "The search enters")
-	w.click(0)
-	expect(t, "taken back", w.answers() != marked, true)
 }

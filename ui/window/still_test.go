@@ -2,6 +2,7 @@ package window
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"plytree/engine/tree"
@@ -102,4 +103,23 @@ func TestTheViewOfAPart(t *testing.T) {
 	near = zoom()
 	w.do("next task")
 	expect(t, "another task of it is seen as the one before", zoom(), near)
+}
+
+// Each tab is seen as it was left.
+func TestEachTabKeepsItsView(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	w.place("[3, 4]")
+	w.do("zoom in")
+	camera := w.tree.Camera()
+	w.do("next tab", "tab before")
+	expect(t, "where it was", w.tree.Camera(), camera)
+}
+
+// What is found in a large tree is shown at a size at which it can be read.
+func TestWhatIsFoundCanBeRead(t *testing.T) {
+	w := drawn(t, "["+strings.Repeat("1, ", 2999)+"7]")
+	w.do("find")
+	w.typeText("7")
+	camera := w.tree.Camera()
+	expect(t, "large enough", camera.Zoom() > 0.5, true)
 }

@@ -32,24 +32,6 @@ exercise:
 	}
 }
 
-// What is typed at the canvas while all nodes are selected was meant for a field of the
-// teacher's panel, and changes nothing.
-func TestWithAllNodesSelectedATeacherBuildsNothing(t *testing.T) {
-	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: windows}]\n")
-	w.do("edit exercise", "select all")
-	before := w.notation()
-	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyInsert, fyne.KeyReturn, fyne.KeyDelete, fyne.KeyBackspace} {
-		w.press(key)
-		w.says(string(key), "All nodes are selected.")
-	}
-	w.typeText("m")
-	w.do("cut", "duplicate")
-	w.writes("the tree", before)
-	w.click(0, 0)
-	w.press(fyne.KeyDelete)
-	w.writes("one node", "[[2], [3, 4]]")
-}
-
 // Marks that are taken when their field is left scroll nothing.
 func TestLeavingAFieldScrollsNothing(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: windows}, {ask: pruned}, {ask: bounds}]\n")
@@ -83,34 +65,4 @@ func TestAnOpenedSectionIsInSight(t *testing.T) {
 			t.Errorf("a field stands at %v, the panel from %v on, %v high", y, side, w.lesson.Side.Size().Height)
 		}
 	}
-}
-
-// A new exercise about a game tree asks for its position, and nothing is made without one.
-func TestANewExerciseAsksForAGameTree(t *testing.T) {
-	w := first(t)
-	begin := func() {
-		w.do("new exercise")
-		for _, s := range allIn[*kit.Select](w.win.Canvas().Overlays().Top()) {
-			s.SetSelected("a game tree to draw")
-		}
-		w.Dialogs.Top().Accept()
-	}
-	begin()
-	w.press(fyne.KeyEscape)
-	expect(t, "no position", w.front().Document().Exercise == nil, true)
-	begin()
-	w.Dialogs.Top().Accept()
-	expect(t, "the task", w.front().Document().Exercise.Tasks[0].Game.Position, "nim 1 2")
-	expect(t, "the tree on the canvas", w.front().Subject().Root().Size(), 12)
-}
-
-// A teacher who turns to a tree to draw sees the right one, also where the document's tree is small.
-func TestATeacherSeesTheTreeToDraw(t *testing.T) {
-	w, _ := opened(t, "plytree: 1\ntree: 1\nexercise:\n  tasks: [{ask: value}, {ask: tree, game: nim 1 2}]\n")
-	w.do("edit exercise")
-	w.work(w.front().Work().Turn(1))
-	expect(t, "the tree on the canvas", w.front().Subject().Root().Size(), 12)
-	has(t, "the panel", shown(w.asking.Panel), "Key: the tree has 11 nodes besides the root.")
-	w.front().Reveal(w.front().Selection().Of(w.front().Subject().At([]int{0, 0}).ID()))
-	w.show()
 }

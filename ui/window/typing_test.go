@@ -71,28 +71,6 @@ func TestLessonKeysAlwaysWork(t *testing.T) {
 	expect(t, "a click on the ground takes it", w.focused(), true)
 }
 
-// What is being typed is for the node and the document where it was begun.
-func TestWhatIsTypedIsForItsNode(t *testing.T) {
-	w := drawn(t, "[1, 2]")
-	w.click(0)
-	w.win.Canvas().Focus(w.node.First())
-	w.typeText("7")
-	w.click(1)
-	w.writes("in the panel, before another node is clicked", "[7, 2]")
-	w.typeText("8")
-	w.place("[3, 4]") // a file that was long in coming
-	w.writes("the other document", "[3, 4]")
-	w.do("tab before")
-	w.writes("at the node, before another document came", "[7, 8]")
-	w.click(0)
-	w.typeText("5x")
-	w.win.Canvas().Unfocus()
-	w.keys("6")
-	expect(t, "what can't be taken keeps the keyboard", w.tree.Typing() && w.notation() == "[7, 8]", true)
-	w.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyReturn)
-	w.writes("until it can", "[5, 8]")
-}
-
 // When the window has lost the keyboard, typing goes on where it was.
 func TestTypingGoesOnInAWindowThatComesBack(t *testing.T) {
 	w := drawn(t, "[1, 2]")
@@ -114,36 +92,6 @@ func TestTypingGoesOnInAWindowThatComesBack(t *testing.T) {
 	w.typeText("4")
 	w.press(fyne.KeyReturn)
 	w.writes("in the panel", "[34, 12]")
-}
-
-// A root without a value is how every tree begins: it is told how to go on, not that the
-// search failed.
-func TestALoneRootIsNoFault(t *testing.T) {
-	w := empty(t)
-	check := func(when string) {
-		t.Helper()
-		lacks(t, when+": no fault", shown(w.result)+shown(w.node), "has no value")
-		has(t, when, shown(w.node), "Press Tab to add a child")
-	}
-	w.click()
-	check("new")
-	w.press(fyne.KeyTab)
-	w.press(fyne.KeyEscape)
-	w.says("with a child", "has no value")
-	for w.acts.Get("undo").Possible() {
-		w.do("undo")
-	}
-	w.click()
-	check("again")
-}
-
-// Where the search stopped at a leaf without a value, and nothing is selected, a number
-// is for that leaf.
-func TestANumberIsForTheLeafWhereTheSearchStopped(t *testing.T) {
-	w := drawn(t, "[[1, ?], [?, 4]]")
-	w.keys("7")
-	w.press(fyne.KeyReturn)
-	w.writes("the first leaf no value", "[[1, 7], [?, 4]]")
 }
 
 // A tree that grows on the canvas from its root is never seen larger than before, nor

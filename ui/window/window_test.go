@@ -2,7 +2,6 @@ package window
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -14,7 +13,6 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
-	"plytree/engine/tree"
 	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
 	"plytree/samples"
@@ -23,7 +21,6 @@ import (
 	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
@@ -266,18 +263,6 @@ func (w driven) tapIn(in fyne.CanvasObject, text string) {
 	test.Tap(w.button(in, text))
 }
 
-// tapTip presses the button with a tip in a part of the window.
-func (w driven) tapTip(in fyne.CanvasObject, tip string) {
-	w.t.Helper()
-	for _, b := range allIn[*kit.Button](in) {
-		if b.Tip == tip {
-			test.Tap(&b.Button)
-			return
-		}
-	}
-	w.t.Fatalf("no button with the tip %q", tip)
-}
-
 // sample opens a sample from the start page, by its card.
 func (w driven) sample(i int) {
 	w.t.Helper()
@@ -344,41 +329,8 @@ func lacks(t testing.TB, what, text, unwanted string) {
 	}
 }
 
-func TestFirstSampleIsShownAndSearched(t *testing.T) {
-	w := first(t)
-	has(t, "the title", w.win.Title(), "Five evaluations")
-	has(t, "the result", shown(w.search), "Value|4|Best move|b|Leaves evaluated|5 of 8|Cut-offs|2")
-	w.says("what is to say of it", "alpha-beta evaluates at least 5 leaves of this tree")
-	w.do("side panel")
-	w.says("the result without the panel", "Value|4|Best move|b|Leaves evaluated|5 of 8|Cut-offs|2")
-	w.do("side panel")
-	expect(t, "all is seen", w.tree.Scene() == w.front().Scene(), true)
-	w.click(0, 1)
-	has(t, "a node in words", shown(w.node), "e – MAX node")
-	has(t, "a node in words", shown(w.node), "At b, MIN already has 4")
-	has(t, "what is said about it", shown(w.ofTree), "About this tree")
-}
-
-func TestAnEditIsShownEverywhere(t *testing.T) {
-	w := first(t)
-	w.typeValue("3.5", 0, 1, 0)
-	has(t, "the result", shown(w.search), "6 of 8")
-	has(t, "the title", w.win.Title(), "• ")
-	has(t, "the tab", w.tabs.strip.Items[0].Text, "• ")
-	undo := itemFor(t, w, "undo")
-	has(t, "the menu, with its key", undo.Label, "Undo: change value")
-	has(t, "the menu, with its key", undo.Label, "Ctrl+Z")
-	expect(t, "the keyboard is back", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
-	expect(t, "the button", w.button(w.tools.Content, "Undo").Disabled(), false)
-	test.Tap(w.button(w.tools.Content, "Undo"))
-	has(t, "undone", shown(w.search), "5 of 8")
-	expect(t, "the title", strings.HasPrefix(w.win.Title(), "• "), false)
-	expect(t, "the menu", undo.Disabled, true)
-	expect(t, "the button", w.button(w.tools.Content, "Undo").Disabled(), true)
-}
-
 // itemFor returns the item of the menus that shows an action.
-func itemFor(t *testing.T, w driven, id string) *fyne.MenuItem {
+func itemFor(t testing.TB, w driven, id string) *fyne.MenuItem {
 	t.Helper()
 	for _, menu := range w.acts.Menu.Items {
 		for _, item := range actionsIn(menu) {
@@ -389,30 +341,6 @@ func itemFor(t *testing.T, w driven, id string) *fyne.MenuItem {
 	}
 	t.Fatalf("%s is in no menu", id)
 	return nil
-}
-
-func TestWhatCantBeDoneIsSaid(t *testing.T) {
-	w := drawn(t, "[1, 2]")
-	w.press(fyne.KeyDown, fyne.KeyDelete)
-	w.says("in the line", "The root can't be removed")
-	w.typeText("7")
-	w.says("a value for an inner node", "Only leaves have values.")
-	w.press(fyne.KeyDown)
-	lacks(t, "until the next action", shown(w.result), "Only leaves")
-	w.writes("nothing has changed", "[1, 2]")
-}
-
-func TestMissingValuesAreFilledIn(t *testing.T) {
-	w := drawn(t, "[[1, ?], [?, 4]]")
-	for _, b := range allIn[*kit.Button](w.result) {
-		test.Tap(b)
-	}
-	w.typeText("2")
-	w.press(fyne.KeyTab)
-	w.typeText("3")
-	w.press(fyne.KeyTab)
-	w.writes("filled in", "[[1, 2], [3, 4]]")
-	expect(t, "the canvas has the keyboard again", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
 }
 
 func TestThemesShapesAndSidePanel(t *testing.T) {
@@ -429,131 +357,6 @@ func TestThemesShapesAndSidePanel(t *testing.T) {
 	expect(t, "remembered", w.prefs.panel(), false)
 	w.do("side panel")
 	expect(t, "and back", w.tree.Size().Width, wide)
-}
-
-func TestReturnedValuesAreRemembered(t *testing.T) {
-	w := first(t)
-	values := func() (all string) {
-		w.tree.Scene().Draw(w.tree.Scene().Bounds, 1, func(sh scene.Shape) {
-			if sh.Role == scene.RoleValue && strings.ContainsAny(sh.Text, "≥≤") {
-				all += sh.Text
-			}
-		})
-		return all
-	}
-	ticked := func(id string) bool { return w.acts.Get(id).Ticked() }
-	expect(t, "what is proven", values(), "≥5≤2")
-	expect(t, "ticked", ticked("proven") && !ticked("returned"), true)
-	w.do("returned")
-	expect(t, "no bounds", values(), "")
-	expect(t, "ticked", ticked("returned") && !ticked("proven"), true)
-	expect(t, "remembered", w.prefs.chosen(prefValues), string(scene.Returned))
-	w.press(fyne.KeyF5, fyne.KeyEnd)
-	expect(t, "nor in a lesson", values(), "")
-	w.do("export")
-	expect(t, "as exported", slices.ContainsFunc(over[*kit.Select](w), func(s *kit.Select) bool { return s.Selected == "returned" }), true)
-	w.tap("Cancel")
-	w.do("proven")
-	expect(t, "and back", values(), "≥5≤2")
-}
-
-func TestPanes(t *testing.T) {
-	w := first(t)
-	focused := func() string {
-		switch f := w.win.Canvas().Focused().(type) {
-		case *kit.Select:
-			return "panel"
-		case *kit.Button:
-			return f.Text
-		}
-		return "tree"
-	}
-	var panes []string
-	for range 4 {
-		w.press(fyne.KeyF6)
-		panes = append(panes, focused())
-	}
-	expect(t, "F6", strings.Join(panes, " "), "panel Start tree panel")
-	w.press(fyne.KeyEscape)
-	expect(t, "Escape", focused(), "tree")
-	w.tree.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-	w.press(fyne.KeyF6)
-	expect(t, "back", focused(), "Start")
-}
-
-func TestContextMenuHasTheKeys(t *testing.T) {
-	w := drawn(t, "[1, 2]")
-	w.tree.TappedSecondary(&fyne.PointEvent{Position: w.at(0), AbsolutePosition: fyne.NewPos(100, 100)})
-	expect(t, "open", w.win.Canvas().Overlays().Top() != nil, true)
-	expect(t, "of the node", w.front().Selection().Primary(), w.front().Tree().At(tree.Path{0}).ID())
-	deletes := false
-	for _, text := range over[*canvas.Text](w) {
-		if rest, found := strings.CutPrefix(text.Text, "Delete"); found {
-			deletes = true
-			has(t, "with its key", rest, "Delete")
-		}
-	}
-	expect(t, "a node is deleted", deletes, true)
-	w.back()
-	w.do("select all")
-	w.tree.TappedSecondary(&fyne.PointEvent{Position: w.at(1), AbsolutePosition: fyne.NewPos(100, 100)})
-	expect(t, "over one of several all stay selected", w.front().Selection().Count(), 3)
-}
-
-func TestGrowFillAndReorder(t *testing.T) {
-	w := drawn(t, "?")
-	w.press(fyne.KeyDown)
-	w.do("grow")
-	w.tap("Build")
-	w.writes("grown", "[[?, ?], [?, ?]]")
-	w.do("fill leaves")
-	over[*kit.Field](w)[0].SetText("8, 3; 4 2")
-	w.tap("Set values")
-	w.do("best first")
-	w.do("worst first")
-	w.writes("worst first", "[[4, 2], [8, 3]]")
-	w.do("best first")
-	w.writes("best first", "[[3, 8], [2, 4]]")
-	w.do("name nodes")
-	w.press(fyne.KeyEscape)
-	expect(t, "Escape closes", w.Dialogs.Top() == nil, true)
-	w.do("name nodes")
-	w.do("reversed")
-	w.writes("actions rest while a dialog is open", "[[3, 8], [2, 4]]")
-	w.press(fyne.KeyReturn)
-	expect(t, "Enter accepts", w.front().Tree().Root().Name(), "a")
-	w.do("to none")
-	was := w.notation()
-	w.app.Clipboard().SetContent("[7, 8]")
-	w.do("paste")
-	w.do("grow")
-	expect(t, "nothing is built or pasted at no node", w.Dialogs.Top() == nil && w.notation() == was, true)
-}
-
-func TestFindBar(t *testing.T) {
-	w := first(t)
-	w.do("find")
-	w.typeText("E")
-	expect(t, "by name", w.front().Selection().Node().Name(), "e")
-	has(t, "counted", shown(w.find), "1 of 1")
-	w.find.Look("1.2.1")
-	path, _ := w.front().Selection().Path()
-	expect(t, "by number", fmt.Sprint(path), "[0 1 0]")
-	before := w.front()
-	w.place("[1, 2]")
-	w.do("find")
-	lacks(t, "another tab looks for nothing yet", shown(w.find), "No matches.")
-	w.documents.Show(before)
-	w.show()
-	w.do("find")
-	has(t, "the first goes on", shown(w.find), "1 of 1")
-	w.place("[" + strings.Repeat("1, ", 2999) + "7]")
-	w.do("find")
-	w.typeText("7")
-	camera := w.tree.Camera()
-	expect(t, "at a size at which it can be read", camera.Zoom() > 0.5, true)
-	w.press(fyne.KeyEscape)
-	expect(t, "closed", w.find.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.tree), false)
 }
 
 // However far the tree is zoomed, the tools stay where they are.
@@ -574,16 +377,4 @@ func TestToolsStayWhileTheTreeIsZoomed(t *testing.T) {
 			t.Errorf("at a zoom of %v the tools stand at %v instead of %v", zoom, now, was)
 		}
 	}
-}
-
-// While the start page is shown nothing is done to the tree that it hides.
-func TestTheStartPageHidesTheTreeFromMenus(t *testing.T) {
-	w := drawn(t, "[[1, 2], [3, 4]]")
-	w.do("start", "reversed", "lesson", "negate")
-	w.writes("the tree", "[[1, 2], [3, 4]]")
-	expect(t, "the page", w.start.Visible(), true)
-	expect(t, "no lesson", w.front().Lesson().On(), false)
-	w.start.Leave()
-	w.do("reversed")
-	w.writes("afterwards", "[[4, 3], [2, 1]]")
 }

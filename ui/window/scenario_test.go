@@ -1,0 +1,526 @@
+package window
+
+import (
+	"archive/zip"
+	"cmp"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"plytree/editor/drawing/scene"
+	"plytree/editor/practice"
+	"plytree/editor/session/disk"
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+	"plytree/engine/tree"
+	"plytree/fileformat"
+	"plytree/fileformat/notation"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Each file of testdata/scenarios holds what somebody does, a step a line. Below each step, further to
+// the right, stands all that it changes of the window's state; PLYTREE_UPDATE=1 writes that anew, for its
+// diff to be read. What is said in words stands only where a step looks for it.
+func TestScenarios(t *testing.T) {
+	files, err := filepath.Glob("testdata/scenarios/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no scenarios", err)
+	}
+	for _, file := range files {
+		scenarios := strings.Split(content(t, file), "\n\n")
+		for i, want := range scenarios {
+			title, steps, _ := strings.Cut(want, "\n")
+			t.Run(filepath.Base(file)+title, func(t *testing.T) {
+				s := &scenario{driven: empty(t), dir: os.Getenv("HOME")}
+				got := title + s.play(strings.TrimSpace(steps))
+				if os.Getenv("PLYTREE_UPDATE") != "" {
+					scenarios[i] = got
+				} else if want = strings.TrimSpace(want); got != want {
+					same := 0
+					for same < min(len(got), len(want)) && got[same] == want[same] {
+						same++
+					}
+					t.Errorf("it differs after\n%s\nit is %.200q\nnot   %.200q", got[max(0, same-300):same], got[same:], want[same:])
+				}
+			})
+		}
+		if os.Getenv("PLYTREE_UPDATE") != "" {
+			put(t, file, strings.Join(scenarios, "\n\n")+"\n")
+		}
+	}
+}
+
+// scenario is what somebody does in a window, with files in a folder.
+type scenario struct {
+	driven
+	dir    string
+	closed bool
+}
+
+// play does all steps, and returns them with what each changes.
+func (s *scenario) play(text string) (did string) {
+	s.win.SetOnClosed(func() { s.closed = true })
+	s.practice.Seed = func() uint64 { return 1 }
+	was := s.state()
+	lines := slices.DeleteFunc(strings.Split(text, "\n"), func(l string) bool { return strings.HasPrefix(l, "  ") })
+	for len(lines) > 0 {
+		line, body := lines[0], ""
+		did += "\n" + line
+		for lines = lines[1:]; len(lines) > 0 && strings.HasPrefix(lines[0], "|"); lines = lines[1:] {
+			did += "\n" + lines[0]
+			body += strings.TrimPrefix(lines[0][1:], " ") + "\n"
+		}
+		verb, rest, _ := strings.Cut(strings.ReplaceAll(line, "$DIR", s.dir), " ")
+		if !s.opens(verb, rest, body) && !s.gestures(verb, rest) && !s.presses(verb, rest) && !s.looks(verb, rest) {
+			s.t.Fatalf("no step is called %q", verb)
+		}
+		now := s.state()
+		for i, one := range now {
+			if one != was[i] {
+				did += "\n  " + strings.TrimSpace(strings.ReplaceAll(one, s.dir, "$DIR"))
+			}
+		}
+		was = now
+	}
+	return did
+}
+
+// state is all of the window's state that a scenario holds, a line each.
+func (s *scenario) state() (all []string) {
+	of := func(name string, now any) { all = append(all, fmt.Sprint(name, ": ", now)) }
+	front, l := s.front(), s.front().Lesson()
+	of("title", s.win.Title())
+	of("tabs", s.tabNames())
+	of("tree", s.notation())
+	of("drawn", words.Unless(front.Subject() == front.Tree(), notation.Write(front.Subject().Root())))
+	of("answers", strings.Join(strings.Fields(s.answers()), " "))
+	of("tasks", s.tasks())
+	var selected []string
+	for v := range front.Subject().All() {
+		if front.Selection().Has(v.Node.ID()) {
+			selected = append(selected, v.Path.Text())
+		}
+	}
+	of("selected", strings.Join(selected, " "))
+	result := front.Search().Result()
+	if l.On() {
+		result = l.Result()
+	}
+	of("step", words.Unless(!l.On(), fmt.Sprint(l.Step(), " of ", l.Last())))
+	if result != nil {
+		of("searched", fmt.Sprint(result.Options.Algorithm, " ", result.Options.Order.Kind))
+	} else {
+		of("searched", "")
+	}
+	of("folded", words.Unless(!front.Folds().Any(), fmt.Sprint(front.Folds().Plies(front.Tree()), " plies")))
+	undo, can := front.UndoName()
+	of("to undo", words.Unless(!can, s.Lang.Say(undo)))
+	of("shown", s.partsShown())
+	of("dialog", s.dialogShown())
+	of("keyboard", s.keyboardAt())
+	expect(s.t, "the tree that there is, is drawn", s.tree.Scene() == front.Scene(), true)
+	return all
+}
+
+// tasks are the tasks of an exercise, the one that is worked on in brackets, and what is known of the answers.
+func (s *scenario) tasks() (all string) {
+	e, work := s.front().Document().Exercise, s.front().Work()
+	if e == nil {
+		return ""
+	}
+	for i, task := range e.Tasks {
+		all += words.Unless(i != work.Task(), "→") + task.Key() + " "
+	}
+	return all + words.Unless(work.Checked() == nil, "checked ") + words.Unless(work.Hint() == nil, "hint")
+}
+
+// partsShown names the parts of the window that are seen.
+func (s *scenario) partsShown() string {
+	var parts []string
+	for name, on := range map[string]bool{
+		"start page": s.start.Visible(), "presentation": s.presentation.On(), "black": s.presentation.Stage.Black(),
+		"full screen": s.win.FullScreen(), "menus": s.win.MainMenu() != nil, "find": s.find.Visible(), "two trees": s.second.Visible(),
+		"player": s.lesson.Player.Visible(), "what if": s.whatIf.Visible(), "line": seenIn(s.result) != "", "panel": s.sidePane.Visible(),
+		"student": s.answering.Panel.Visible(), "teacher": s.asking.Panel.Visible(), "practice": s.practice.Panel.Visible(),
+		"search": s.search.Visible(), "node": s.node.Visible(), "inspector": s.inspector.Visible(), "text view": s.text.Open(),
+		"solve menu": slices.ContainsFunc(s.acts.Menu.Items, func(m *fyne.Menu) bool { return m.Label == "Solve" }), "closed": s.closed,
+	} {
+		if on {
+			parts = append(parts, name)
+		}
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, ", ")
+}
+
+func (s *scenario) dialogShown() (text string) {
+	switch top := s.Dialogs.Top(); {
+	case s.win.Canvas().Overlays().Top() == nil:
+	case top == nil:
+		text = "menu"
+	default:
+		text = top.Title
+		for _, b := range top.Buttons {
+			text += words.Unless(b.Disabled(), " ["+b.Text+"]")
+		}
+	}
+	return text
+}
+
+func (s *scenario) keyboardAt() string {
+	switch f := s.win.Canvas().Focused().(type) {
+	case nil:
+		return ""
+	case *kit.Button:
+		return "button " + cmp.Or(f.Text, f.Tip)
+	case *kit.Field:
+		return "field " + f.Text
+	case *kit.Select:
+		return "choice " + f.Selected
+	default:
+		return fmt.Sprintf("%T", f)
+	}
+}
+
+// in finds the part of the window that is named before a text; else it is what lies over the window, or
+// all of it.
+func (s *scenario) in(text string) (part fyne.CanvasObject, what string) {
+	parts := map[string]fyne.CanvasObject{
+		"line": s.result, "search": s.search, "node": s.node, "inspector": s.inspector, "about the tree": s.ofTree, "find": s.find,
+		"student": s.answering.Panel, "teacher": s.asking.Panel, "practice": s.practice.Panel, "start": s.start, "window": s.win.Content(),
+		"player": s.lesson.Player, "side": s.lesson.Side, "trees": s.lesson.Canvases, "stage": s.presentation.Stage, "tools": s.tools.Content,
+	}
+	name, what, named := strings.Cut(text, ": ")
+	if part = parts[name]; named && part != nil {
+		return part, what
+	}
+	if over := s.win.Canvas().Overlays().Top(); over != nil {
+		return over, text
+	}
+	return s.win.Content(), text
+}
+
+// seenIn is all that can be read in a part of the window.
+func seenIn(part fyne.CanvasObject) string {
+	var all []string
+	for _, o := range seen(part) {
+		switch o := o.(type) {
+		case *kit.Text:
+			all = append(all, o.Text)
+		case *kit.Button:
+			all = append(all, o.Text)
+		case *kit.Check:
+			all = append(all, o.Text)
+		case *kit.Select:
+			all = append(all, o.Selected)
+		case *kit.Field:
+			all = append(all, o.Text)
+		}
+	}
+	if all == nil { // a menu
+		all = texts(part)
+	}
+	return strings.Trim(strings.Join(all, "|"), "|")
+}
+
+// pressable finds what is pressed by a text, or by its tip: a button, or the innermost that has the text.
+func pressable(part fyne.CanvasObject, text string) (found fyne.Tappable) {
+	for _, o := range seen(part) {
+		switch can := o.(type) {
+		case *kit.Button:
+			if !can.Disabled() && (can.Text == text || can.Tip == text) {
+				return can
+			}
+		case *widget.PopUp:
+		case fyne.Tappable:
+			if o != part && slices.Contains(texts(o), text) {
+				found = can
+			}
+		}
+	}
+	return found
+}
+
+// nodes are the nodes at places.
+func (s *scenario) nodes(text string) (ids []tree.ID) {
+	for _, at := range strings.Fields(text) {
+		ids = append(ids, s.front().Subject().At(s.path(at)).ID())
+	}
+	return ids
+}
+
+func (s *scenario) path(text string) tree.Path {
+	path, ok := tree.ParsePath(text)
+	if !ok || s.front().Subject().At(path) == nil {
+		s.t.Fatalf("there is no node %q", text)
+	}
+	return path
+}
+
+// file is the path of a file of the scenario.
+func (s *scenario) file(name string) string {
+	if quoted, err := strconv.Unquote(name); err == nil {
+		name = quoted
+	}
+	if filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(s.dir, name)
+}
+
+// key sends a key, perhaps with modifiers, to where the keyboard is.
+func (s *scenario) key(name string) {
+	with, key, some := strings.Cut(name, "+")
+	if !some {
+		with, key = "", name
+	}
+	of := fyne.KeyName(cmp.Or(map[string]string{"PageDown": "Next", "PageUp": "Prior", "Backspace": "BackSpace"}[key], key))
+	switch {
+	case with == "Shift":
+		s.tree.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		s.press(of)
+		s.tree.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	case with == "Ctrl":
+		s.ctrl(of)
+	case with == "CtrlShift":
+		s.shortcut(action.CtrlShift(of).Shortcut())
+	case with == "Alt":
+		s.shortcut(action.Alt(of).Shortcut())
+	case s.win.Canvas().Focused() == nil:
+		s.unfocusedKey(&fyne.KeyEvent{Name: of})
+	default:
+		s.press(of)
+	}
+}
+
+// opens makes documents and files, and reports whether the step is one that does.
+func (s *scenario) opens(verb, rest, body string) bool {
+	switch verb {
+	case "exam":
+		s.driven = inExam(s.t)
+	case "place":
+		s.place(rest)
+	case "read":
+		s.read(body)
+	case "sample":
+		s.placeSample(rest)
+	case "handed": // in by a class
+		s.dir = s.handIn()
+		s.t.Setenv("HOME", s.dir)
+	case "file":
+		put(s.t, s.file(rest), strings.ReplaceAll(body, `\xfc`, "\xfc"))
+	case "lost":
+		put(s.t, filepath.Join(s.env.Copies.(disk.Copies).Folder, rest), body)
+	case "offer": // to recover it
+		s.opener.OfferRecovery()
+	case "remove":
+		expect(s.t, rest, os.RemoveAll(s.file(rest)), nil)
+	case "open":
+		s.opener.Open(s.file(rest))
+	case "check": // whether another program has changed the file
+		s.front().File().Check()
+	case "watch":
+		s.clock.pass()
+		s.watchDisk()
+	case "practise":
+		s.practice.Begin(practice.Skill(rest))
+	case "prefer":
+		name, value, _ := strings.Cut(rest, " ")
+		s.prefs.SetString(name, value)
+	case "copy":
+		s.app.Clipboard().SetContent(rest)
+	default:
+		return false
+	}
+	return true
+}
+
+// gestures does what is done to the tree and its tasks.
+func (s *scenario) gestures(verb, rest string) bool {
+	first, more, _ := strings.Cut(rest, " ")
+	switch verb {
+	case "do":
+		s.do(strings.Split(rest, ", ")...)
+	case "press":
+		for _, key := range strings.Fields(rest) {
+			s.key(key)
+		}
+	case "type", "enter":
+		if quoted, err := strconv.Unquote(rest); err == nil {
+			rest = quoted
+		}
+		s.keys(rest)
+		if verb == "enter" {
+			s.key("Return")
+		}
+	case "click":
+		s.click(s.path(rest)...)
+	case "right-click":
+		s.tree.TappedSecondary(&fyne.PointEvent{Position: s.at(s.path(rest)...), AbsolutePosition: fyne.NewPos(100, 100)})
+	case "drag": // onto another node, or to the left of it
+		place, before := strings.CutPrefix(more, "before ")
+		from, to := s.at(s.path(first)...), s.at(s.path(place)...)
+		if before {
+			to = to.SubtractXY(8, 0)
+		}
+		s.tree.MouseDown(s.mouse(from))
+		s.tree.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
+		s.tree.DragEnd()
+	case "value":
+		s.typeValue(more, s.path(first)...)
+	case "select":
+		s.front().Select(s.front().Selection().Of(s.nodes(rest)...))
+		s.show()
+	case "task":
+		s.toTask(exercise.Ask(rest))
+	case "turn":
+		task, _ := strconv.Atoi(rest)
+		s.work(s.front().Work().Turn(task - 1))
+	case "answer": // in the panel
+		s.answering.TypeInPanel("")
+		s.keys(rest)
+		s.key("Return")
+	case "right":
+		s.tree.Focus()
+		s.typeRight()
+	case "perfect":
+		sheet, err := s.front().Work().Sheet()
+		expect(s.t, "the exercise can be asked", err, nil)
+		s.work(s.front().Work().WithAnswers(sheet.Key().Perfect()))
+	case "student":
+		name, number, _ := strings.Cut(rest, ", ")
+		s.student(name, number)
+	case "pass": // time
+		s.clock.pass()
+	default:
+		return false
+	}
+	return true
+}
+
+// presses does what is done to buttons, fields and choices.
+func (s *scenario) presses(verb, rest string) bool {
+	part, text := s.in(rest)
+	switch verb {
+	case "tap":
+		found := pressable(part, text)
+		if found == nil {
+			s.t.Fatalf("nothing that is pressed has %q", text)
+		}
+		found.Tapped(&fyne.PointEvent{})
+	case "back":
+		s.back()
+	case "unfocus":
+		s.win.Canvas().Unfocus()
+	case "focus":
+		part, _ := s.in(rest + ": ")
+		kit.Focus(widgets[fyne.Focusable](seen(part))[0])
+	case "unfold":
+		part, _ := s.in(rest + ": ")
+		test.Tap(widgets[fyne.Tappable](seen(part))[0])
+	case "write": // into the first field
+		s.write(widgets[*kit.Field](seen(part))[0], text)
+	case "fill":
+		s.fill(rest)
+	case "retype": // * is the first
+		from, to, _ := strings.Cut(text+" ", " -> ")
+		fields := widgets[*kit.Field](seen(part))
+		i := slices.IndexFunc(fields, func(f *kit.Field) bool { return from == "*" || f.Text == from || from != "" && f.PlaceHolder == from })
+		if i < 0 {
+			s.t.Fatalf("no field has %q", from)
+		}
+		kit.Focus(fields[i])
+		fields[i].SetText(strings.TrimSpace(to))
+	case "choose":
+		choices := widgets[*kit.Select](seen(part))
+		i := slices.IndexFunc(choices, func(c *kit.Select) bool { return c.Selected != text && slices.Contains(c.Options, text) })
+		if i < 0 {
+			s.t.Fatalf("no choice has %q", text)
+		}
+		choices[i].SetSelected(text)
+	case "pick": // a file or folder, where the toolkit asks for one
+		s.picks(s.file(rest))
+	default:
+		return false
+	}
+	return true
+}
+
+// looks checks what can be done, and what is seen in a place.
+func (s *scenario) looks(verb, rest string) bool {
+	part, text := s.in(rest)
+	switch verb {
+	case "see", "lack":
+		found := seenIn(part)
+		if place, what, named := strings.Cut(rest, ": "); named {
+			if there, elsewhere := s.elsewhere(place); elsewhere {
+				found, text = there, what
+			}
+		}
+		if strings.Contains(found, text) != (verb == "see") {
+			s.t.Errorf("%s %s: there is %q", verb, rest, found)
+		}
+	case "possible", "impossible":
+		for _, id := range strings.Split(rest, ", ") {
+			expect(s.t, id+" is possible", s.acts.Get(id).Possible(), verb == "possible")
+		}
+	case "unpressable":
+		expect(s.t, text+" is pressed", fmt.Sprintf("%T", pressable(part, text)), "<nil>")
+	default:
+		return false
+	}
+	return true
+}
+
+// elsewhere is the text of a place that is no part of the window.
+func (s *scenario) elsewhere(place string) (text string, is bool) {
+	kind, of, _ := strings.Cut(place, " ")
+	switch kind {
+	case "file":
+		text = content(s.t, s.file(of))
+	case "lost":
+		text = content(s.t, filepath.Join(s.env.Copies.(disk.Copies).Folder, of))
+	case "folder":
+		names := listed(s.t, s.file(of))
+		text = fmt.Sprint(len(strings.Fields(names)), " files: ", names)
+	case "packed":
+		name, inside, _ := strings.Cut(of, " ")
+		archive, err := zip.OpenReader(s.file(name))
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		defer archive.Close()
+		data, err := fs.ReadFile(archive, inside)
+		expect(s.t, inside, err, nil)
+		text = string(data)
+	case "clipboard":
+		text = s.app.Clipboard().Content()
+	case "document":
+		text = string(fileformat.Write(s.front().Document()))
+	case "preference":
+		text = s.prefs.String(of)
+	case "drawing":
+		text = "|"
+		sc := s.front().Scene()
+		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) { text += sh.Text + "|" })
+	case "pointer":
+		text = s.answering.Hover(s.nodes(of)[0])
+	case "menu":
+		item := itemFor(s.t, s.driven, of)
+		text = words.Unless(!item.Checked, "✓ ") + item.Label
+	default:
+		return "", false
+	}
+	return text, true
+}
