@@ -38,7 +38,7 @@ func TestScenarios(t *testing.T) {
 		t.Fatal("there are no scenarios", err)
 	}
 	for _, file := range files {
-		scenarios := strings.Split(content(t, file), "\n\n")
+		scenarios := strings.Split(strings.TrimSpace(content(t, file)), "\n\n")
 		for i, want := range scenarios {
 			title, steps, _ := strings.Cut(want, "\n")
 			t.Run(filepath.Base(file)+title, func(t *testing.T) {
@@ -46,7 +46,7 @@ func TestScenarios(t *testing.T) {
 				got := title + s.play(strings.TrimSpace(steps))
 				if os.Getenv("PLYTREE_UPDATE") != "" {
 					scenarios[i] = got
-				} else if want = strings.TrimSpace(want); got != want {
+				} else if got != want {
 					same := 0
 					for same < min(len(got), len(want)) && got[same] == want[same] {
 						same++
@@ -189,7 +189,7 @@ func (s *scenario) keyboardAt() string {
 	case *kit.Select:
 		return "choice " + f.Selected
 	default:
-		return fmt.Sprintf("%T", f)
+		return strings.TrimPrefix(fmt.Sprintf("%T", f), "*")
 	}
 }
 
@@ -321,7 +321,7 @@ func (s *scenario) opens(verb, rest, body string) bool {
 	case "file":
 		put(s.t, s.file(rest), strings.ReplaceAll(body, `\xfc`, "\xfc"))
 	case "lost":
-		put(s.t, filepath.Join(s.env.Copies.(disk.Copies).Folder, rest), body)
+		put(s.t, filepath.Join(s.env.Copies.(disk.Copies).Folder, rest), strings.TrimSpace(body))
 	case "offer": // to recover it
 		s.opener.OfferRecovery()
 	case "remove":
