@@ -17,8 +17,8 @@ type Edit struct {
 	// unchanged. An edit that changes nothing returns its argument. If the edit can't be made,
 	// the error is a [sentence.Refusal], and the document is nil.
 	Make func(*fileformat.Document, Targets) (*fileformat.Document, []tree.ID, error)
-	// Tells means that the result reveals what a search finds.
-	Tells bool
+	// ShowsResults means that the result reveals what a search finds.
+	ShowsResults bool
 }
 
 // Alone returns the edit of the primary node's data alone.

@@ -154,7 +154,7 @@ func letters(i int) string {
 // values that are missing.
 func Reorder(o search.Order) Edit {
 	e := ofTree(sentence.Say("reorder"), func(t *tree.Tree) (*tree.Tree, error) { return search.Reorder(t, o, 0) })
-	e.Tells = o.Kind == search.Best || o.Kind == search.Worst
+	e.ShowsResults = o.Kind == search.Best || o.Kind == search.Worst
 	reorder := e.Make
 	e.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []tree.ID, error) {
 		doc, next, err := reorder(doc, at)

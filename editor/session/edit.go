@@ -49,7 +49,7 @@ func (s *Session) Preview(e document.Edit) (*fileformat.Document, error) {
 // made makes an edit of the document. It refuses with [View.Silence] an edit that would
 // reveal the answers of a test.
 func (s *Session) made(e document.Edit) (*fileformat.Document, []tree.ID, error) {
-	if err := s.Silence(); e.Tells && err != nil {
+	if err := s.Silence(); e.ShowsResults && err != nil {
 		return nil, nil, err
 	}
 	if err := s.elsewhere(); err != nil {

@@ -50,7 +50,7 @@ func (r reading) equal(other reading) bool {
 
 // stands reports whether an answer equals the right one, or is that one rounded.
 func (r reading) stands(right reading) bool {
-	return r.word == right.word && r.node == right.node && r.number.Stands(right.number.Number)
+	return r.word == right.word && r.node == right.node && r.number.Matches(right.number.Number)
 }
 
 // shown returns the answer as readers see it.

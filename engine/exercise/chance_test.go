@@ -189,7 +189,7 @@ func TestHalvesAreRoundedEitherWay(t *testing.T) {
 		{"0.13", "1/8", false}, {"0.125", "1/8", true}, {"8.00", "7999/1000", false}, {"8.00", "79999/10000", true}, {"08", "8", true},
 		{"0.3333333333333333333333333333333333", "1/3", true}, {"0.33333333333333333333333333333333334", "1/3", false}, {"1e-1", "1/10", true},
 	} {
-		if got := exact(c.text).Stands(exact(c.of).Number); got != c.stands {
+		if got := exact(c.text).Matches(exact(c.of).Number); got != c.stands {
 			t.Errorf("%s for %s: %v", c.text, c.of, got)
 		}
 	}

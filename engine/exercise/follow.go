@@ -68,7 +68,7 @@ func (p *Part) meant(i int, value reading, found number.Number) number.Number {
 	switch {
 	case !p.nodes.HasChance():
 		return value.number.Number
-	case value.number.IsInf(0), value.number.Stands(found):
+	case value.number.IsInf(0), value.number.Matches(found):
 		return found
 	case p.isRightValue(i, value):
 		return p.facts.Seen[i].Value
@@ -79,7 +79,7 @@ func (p *Part) meant(i int, value reading, found number.Number) number.Number {
 // isRightValue reports whether the key accepts a value written for a node.
 func (p *Part) isRightValue(i int, value reading) bool {
 	of := p.facts.Seen[i]
-	return of.Visited && value.number.Stands(of.Value)
+	return of.Visited && value.number.Matches(of.Value)
 }
 
 // forget deletes the answers that a run did not find because it stopped at a leaf without

@@ -92,7 +92,7 @@ func TestMistakesAreRecognisedAtOneNode(t *testing.T) {
 	same := func(said, given string) bool {
 		a, readA := number.Read(said)
 		b, readB := number.Read(given)
-		return readA && readB && a.Stands(b.Number)
+		return readA && readB && a.Matches(b.Number)
 	}
 	told := regexp.MustCompile(`^(?:(\S+)(?: ≈ \S+)? (?:is|results)|You passed down (\S+?),) `)
 	check := func(draw func(*rapid.T) *Key, mistakes ...Mistake) {

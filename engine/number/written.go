@@ -109,9 +109,9 @@ const (
 	mostExactly = 3
 )
 
-// Stands reports whether the number equals the right one or, if that has more than three
+// Matches reports whether the number equals the right one or, if that has more than three
 // decimals, is the right one rounded to at least two. A half may be rounded either way.
-func (w Written) Stands(right Number) bool {
+func (w Written) Matches(right Number) bool {
 	if w.Equal(right) {
 		return true
 	}
@@ -129,7 +129,7 @@ func (w Written) Stands(right Number) bool {
 // Misrounds says what the right number rounds to, if it has more than three decimals and
 // this number looks like a rounded one but isn't: 1.330 or 1.3 for 4/3.
 func (w Written) Misrounds(right Number) (said sentence.Sentence, is bool) {
-	if w.Places == 0 || w.IsInf(0) || right.IsInf(0) || w.Stands(right) {
+	if w.Places == 0 || w.IsInf(0) || right.IsInf(0) || w.Matches(right) {
 		return said, false
 	}
 	q := right.Rat()

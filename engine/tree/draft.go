@@ -102,7 +102,7 @@ func (d *Draft) Insert(parent, before ID, n *Node) error {
 	}
 	s := &sketch{node: n}
 	d.touched[n.id] = s
-	s.hang(p, next)
+	s.attach(p, next)
 	return nil
 }
 
@@ -141,7 +141,7 @@ func (d *Draft) Move(id, parent, before ID) error {
 		}
 	}
 	d.takeOut(s)
-	s.hang(p, next)
+	s.attach(p, next)
 	return nil
 }
 
@@ -158,7 +158,7 @@ func (d *Draft) Replace(id ID, n *Node) error {
 		d.root = by
 	} else if p := s.parent; p != nil {
 		d.list(p)
-		by.hang(p, s)
+		by.attach(p, s)
 		d.takeOut(s)
 	}
 	return nil
@@ -256,8 +256,8 @@ func (d *Draft) takeOut(s *sketch) {
 	p.touch()
 }
 
-// hang puts a node that is not in the draft below a listed one.
-func (s *sketch) hang(p, next *sketch) {
+// attach puts a node that is not in the draft below a listed one.
+func (s *sketch) attach(p, next *sketch) {
 	s.link(p, next)
 	p.touch()
 }

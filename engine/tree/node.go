@@ -81,7 +81,7 @@ type Data struct {
 // Node is an immutable node of a game tree.
 type Node struct {
 	name, move string
-	seldom     *seldom // nil if none of it is set
+	rareData   *rareData // nil if none of it is set
 	value      float64
 	children   []*Node
 	id         ID
@@ -97,8 +97,8 @@ type Node struct {
 	highlight  Highlight
 }
 
-// seldom holds data that few nodes have, so that other nodes stay small.
-type seldom struct {
+// rareData holds data that few nodes have, so that other nodes stay small.
+type rareData struct {
 	note  string
 	p     Probability
 	board Board
@@ -113,8 +113,8 @@ func newNode(id ID, d Data, children []*Node) *Node {
 		id: id, name: d.Name, move: d.Move, value: d.Value, hasValue: d.HasValue, player: d.Player, highlight: d.Highlight,
 		children: children, size: 1, weighted: d.P.Given(),
 	}
-	if s := (seldom{d.Note, d.P, d.Board}); s != (seldom{}) {
-		n.seldom = &s
+	if s := (rareData{d.Note, d.P, d.Board}); s != (rareData{}) {
+		n.rareData = &s
 	}
 	if len(children) == 0 {
 		n.leaves = 1
@@ -145,7 +145,7 @@ func (n *Node) ID() ID { return n.id }
 // Data returns everything the author specified for the node.
 func (n *Node) Data() Data {
 	d := Data{Name: n.name, Move: n.move, Value: n.value, HasValue: n.hasValue, Player: n.player, Highlight: n.highlight}
-	if s := n.seldom; s != nil {
+	if s := n.rareData; s != nil {
 		d.Note, d.P, d.Board = s.note, s.p, s.board
 	}
 	return d
@@ -153,18 +153,18 @@ func (n *Node) Data() Data {
 
 // Probability returns the probability written at the node.
 func (n *Node) Probability() Probability {
-	if n.seldom == nil {
+	if n.rareData == nil {
 		return Probability{}
 	}
-	return n.seldom.p
+	return n.rareData.p
 }
 
 // Board returns the node's board, or the zero Board if it has none.
 func (n *Node) Board() Board {
-	if n.seldom == nil {
+	if n.rareData == nil {
 		return Board{}
 	}
-	return n.seldom.board
+	return n.rareData.board
 }
 
 // Name returns the node's name, or "" if it has none.

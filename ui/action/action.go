@@ -32,8 +32,8 @@ type Action struct {
 	// action opens or asks. Other actions would change a hidden tree, so they are disabled on that
 	// page.
 	Over, Page bool
-	// Tells is set if the action shows search results. It is disabled during a test or an exam.
-	Tells bool
+	// ShowsResults is set if the action shows search results. It is disabled during a test or an exam.
+	ShowsResults bool
 	// Edits is set if the action changes the tree. It is disabled while an exercise is solved.
 	Edits bool
 	// Aside is set if the menu bar leaves the action out because a key, a button or a dialog does
@@ -63,7 +63,7 @@ func (a *Action) ticked() bool { return a.Ticked != nil && a.Ticked() }
 
 // kept reports whether a test or an exam is the only reason why the action is disabled.
 func (a *Action) kept(silence error) bool {
-	return a.Tells && silence != nil && (a.could == nil || a.could())
+	return a.ShowsResults && silence != nil && (a.could == nil || a.could())
 }
 
 // inBrowser returns its keys in a page.
@@ -111,7 +111,7 @@ func (f Front) Edit(e document.Edit) { f.Try(f.Session().Do(e)) }
 func (f Front) Done(text string) func(error) {
 	return func(err error) {
 		if err != nil {
-			f.Tell(err)
+			f.ShowError(err)
 			return
 		}
 		f.Say(text)

@@ -46,8 +46,8 @@ func IDs(lang words.Language) (ids []string) {
 // stepping comes before the keys that select nodes, because a lesson uses the arrows for itself.
 func stepping(lang words.Language) []Action {
 	return []Action{
-		{ID: "step on", Aside: true, Name: lang.L("Next step"), Does: lang.L("in a lesson: go to the next step"), Keys: Plain(fyne.KeyPageDown, fyne.KeyRight).Or(Letter('.')), Tells: true},
-		{ID: "step back", Aside: true, Name: lang.L("Previous step"), Does: lang.L("in a lesson: go to the previous step"), Keys: Plain(fyne.KeyPageUp, fyne.KeyLeft).Or(Letter(',')), Tells: true},
+		{ID: "step on", Aside: true, Name: lang.L("Next step"), Does: lang.L("in a lesson: go to the next step"), Keys: Plain(fyne.KeyPageDown, fyne.KeyRight).Or(Letter('.')), ShowsResults: true},
+		{ID: "step back", Aside: true, Name: lang.L("Previous step"), Does: lang.L("in a lesson: go to the previous step"), Keys: Plain(fyne.KeyPageUp, fyne.KeyLeft).Or(Letter(',')), ShowsResults: true},
 	}
 }
 
@@ -78,7 +78,7 @@ func nodes(lang words.Language) []Action {
 		{ID: "edit move", Name: lang.L("Edit move"), Edits: true},
 		{ID: "edit probability", Name: lang.L("Edit probability"), Keys: Letter('p'), Edits: true},
 		{ID: "make equal", Name: lang.L("Make equally likely"), Does: lang.L("make all children of the chance node equally likely"), Edits: true},
-		{ID: "play", Aside: true, Name: lang.L("Play or pause"), Does: lang.L("in a lesson: play or pause"), Keys: Letter(' '), Tells: true},
+		{ID: "play", Aside: true, Name: lang.L("Play or pause"), Does: lang.L("in a lesson: play or pause"), Keys: Letter(' '), ShowsResults: true},
 		{ID: "fold", Name: lang.L("Collapse or expand"), Does: lang.L("collapse or expand the selected subtrees"), Keys: Letter(' ')},
 		{ID: "turn player", Name: lang.L("Change player"), Does: lang.L("switch this node between MAX, MIN and chance"), Keys: Letter('m'), Edits: true},
 		{ID: "move left", Name: lang.L("Move left"), Does: lang.L("move the node left among its siblings"), Keys: Alt(fyne.KeyLeft)},
@@ -105,7 +105,7 @@ func editing(lang words.Language) []Action {
 // their keys.
 func exercises(lang words.Language) []Action {
 	return []Action{
-		{ID: "new exercise", Name: lang.L("New exercise"), Keys: CtrlShift(fyne.KeyG), Tells: true},
+		{ID: "new exercise", Name: lang.L("New exercise"), Keys: CtrlShift(fyne.KeyG), ShowsResults: true},
 		{ID: "edit exercise", Name: lang.L("Edit exercise"), Does: lang.L("switch between editing and solving the exercise"), Keys: Ctrl(fyne.KeyG)},
 		{ID: "remove exercise", Name: lang.L("Remove exercise")},
 		{ID: "task earlier", Aside: true, Name: lang.L("Move task up"), Keys: Alt(fyne.KeyUp)},
@@ -119,30 +119,30 @@ func exercises(lang words.Language) []Action {
 		{ID: "clear all", Name: lang.L("Clear all answers"), Does: lang.L("in an exercise: clear all answers")},
 		{ID: "tick", Name: lang.L("Mark node"), Does: lang.L("in an exercise: mark the branch as pruned, or number the leaf (again to undo)"), Keys: Letter('x')},
 		{ID: "hand in", Name: lang.L("Hand in…"), Does: lang.L("hand in: see which answers are missing, then save a file for your teacher"), Keys: Ctrl(fyne.KeyReturn)},
-		{ID: "check", Name: lang.L("Check answers"), Keys: Ctrl(fyne.KeyK), Tells: true},
-		{ID: "hint", Name: lang.L("Hint"), Keys: Ctrl(fyne.KeyH), Tells: true},
-		{ID: "show", Name: lang.L("Show solution step"), Keys: Ctrl(fyne.KeyJ), Tells: true},
-		{ID: "practise", Name: lang.L("Practise…"), Over: true, Tells: true},
+		{ID: "check", Name: lang.L("Check answers"), Keys: Ctrl(fyne.KeyK), ShowsResults: true},
+		{ID: "hint", Name: lang.L("Hint"), Keys: Ctrl(fyne.KeyH), ShowsResults: true},
+		{ID: "show", Name: lang.L("Show solution step"), Keys: Ctrl(fyne.KeyJ), ShowsResults: true},
+		{ID: "practise", Name: lang.L("Practise…"), Over: true, ShowsResults: true},
 		{ID: "next exercise", Name: lang.L("Next exercise"), Does: lang.L("when practising: go to the next exercise"), Keys: CtrlShift(fyne.KeyReturn)},
 	}
 }
 
 func lessons(lang words.Language) []Action {
 	return []Action{
-		{ID: "lesson", Name: lang.L("Step through search"), Tool: lang.L("Step by step"), Does: lang.L("go through the search step by step"), Keys: Plain(fyne.KeyF5), Icon: theme.MediaPlayIcon(), Tells: true},
-		{ID: "first step", Aside: true, Name: lang.L("First step"), Keys: Plain(fyne.KeyHome), Tells: true},
-		{ID: "last step", Aside: true, Name: lang.L("Last step"), Keys: Plain(fyne.KeyEnd), Tells: true},
-		{ID: "next leaf", Aside: true, Name: lang.L("Next leaf"), Tells: true},
-		{ID: "next bound", Aside: true, Name: lang.L("Next bound change"), Tells: true},
-		{ID: "next cut", Aside: true, Name: lang.L("Next cut-off"), Tells: true},
-		{ID: "next return", Aside: true, Name: lang.L("Next return"), Tells: true},
-		{ID: "predict", Name: lang.L("Predict each step"), Tells: true},
+		{ID: "lesson", Name: lang.L("Step through search"), Tool: lang.L("Step by step"), Does: lang.L("go through the search step by step"), Keys: Plain(fyne.KeyF5), Icon: theme.MediaPlayIcon(), ShowsResults: true},
+		{ID: "first step", Aside: true, Name: lang.L("First step"), Keys: Plain(fyne.KeyHome), ShowsResults: true},
+		{ID: "last step", Aside: true, Name: lang.L("Last step"), Keys: Plain(fyne.KeyEnd), ShowsResults: true},
+		{ID: "next leaf", Aside: true, Name: lang.L("Next leaf"), ShowsResults: true},
+		{ID: "next bound", Aside: true, Name: lang.L("Next bound change"), ShowsResults: true},
+		{ID: "next cut", Aside: true, Name: lang.L("Next cut-off"), ShowsResults: true},
+		{ID: "next return", Aside: true, Name: lang.L("Next return"), ShowsResults: true},
+		{ID: "predict", Name: lang.L("Predict each step"), ShowsResults: true},
 		{ID: "present", Name: lang.L("Start presentation"), Does: lang.L("present the tree to an audience. Step with the arrow keys, Space or a remote. P shows or hides the pseudocode. 0 shows the whole tree. B or a full stop blanks the screen. Escape ends the presentation."),
-			Keys: Shift(fyne.KeyF5), Icon: theme.ViewFullScreenIcon(), Tells: true},
-		{ID: "beside", Name: lang.L("Compare two searches"), Tells: true},
-		{ID: "what if", Name: lang.L("What if…"), Does: lang.L("try other values for the selected leaf. Change it with the arrow keys, Page Up, Page Down, Home, End or a number. Enter keeps the value."), Keys: Ctrl(fyne.KeyI), Tells: true},
-		{ID: "compare", Name: lang.L("Compare algorithms…"), Tells: true},
-		{ID: "growth", Name: lang.L("Search effort…"), Tells: true},
+			Keys: Shift(fyne.KeyF5), Icon: theme.ViewFullScreenIcon(), ShowsResults: true},
+		{ID: "beside", Name: lang.L("Compare two searches"), ShowsResults: true},
+		{ID: "what if", Name: lang.L("What if…"), Does: lang.L("try other values for the selected leaf. Change it with the arrow keys, Page Up, Page Down, Home, End or a number. Enter keeps the value."), Keys: Ctrl(fyne.KeyI), ShowsResults: true},
+		{ID: "compare", Name: lang.L("Compare algorithms…"), ShowsResults: true},
+		{ID: "growth", Name: lang.L("Search effort…"), ShowsResults: true},
 	}
 }
 
@@ -223,8 +223,8 @@ func trees(lang words.Language) []Action {
 		{ID: "fill leaves", Name: lang.L("Set leaf values…"), Edits: true},
 		{ID: "refill", Name: lang.L("Randomize values…"), Edits: true},
 		{ID: "name nodes", Name: lang.L("Name nodes…"), Edits: true},
-		{ID: "best first", Name: lang.L("Sort best first"), Edits: true, Tells: true},
-		{ID: "worst first", Name: lang.L("Sort worst first"), Edits: true, Tells: true},
+		{ID: "best first", Name: lang.L("Sort best first"), Edits: true, ShowsResults: true},
+		{ID: "worst first", Name: lang.L("Sort worst first"), Edits: true, ShowsResults: true},
 		{ID: "reversed", Name: lang.L("Reverse"), Edits: true},
 		{ID: "shuffled", Name: lang.L("Shuffle"), Edits: true},
 		{ID: "negate", Aside: true, Name: lang.L("Swap MAX and MIN"), Does: lang.L("swap MAX and MIN, and negate all values"), Edits: true},

@@ -68,7 +68,7 @@ func New(t Table, all ...Handlers) *Table {
 		if can := one.Can; one.Edits {
 			one.Can = func() bool { return !t.Locked() && (can == nil || can()) }
 		}
-		if one.could = one.Can; one.Tells {
+		if one.could = one.Can; one.ShowsResults {
 			one.Can = func() bool { return t.silence() == nil && (one.could == nil || one.could()) }
 		}
 		t.all = append(t.all, one)

@@ -21,8 +21,8 @@ func toolsNamed() []string {
 	return []string{"start", "new", "open", "save", "-", "undo", "redo", "-", "lesson", "export"}
 }
 
-// toolsTelling show search results. A test hides them, since they would do nothing.
-func toolsTelling() []string { return []string{"lesson", "export"} }
+// toolsWithResults show search results. A test hides them, since they would do nothing.
+func toolsWithResults() []string { return []string{"lesson", "export"} }
 
 // primaryTool is the program's main action, the only one with a coloured background.
 const primaryTool = "lesson"
@@ -44,7 +44,7 @@ type ToolBar struct {
 	row     *kit.Overflow // the named buttons that are shown
 	right   *fyne.Container
 	narrow  bool
-	silent  bool // the toolsTelling are left out
+	silent  bool // the toolsWithResults are left out
 }
 
 // toolButton is a button that shows an action.
@@ -106,7 +106,7 @@ func (b *ToolBar) shown(row []fyne.CanvasObject) []fyne.CanvasObject {
 	}
 	row = slices.DeleteFunc(slices.Clone(row), func(o fyne.CanvasObject) bool {
 		return slices.ContainsFunc(b.buttons, func(one toolButton) bool {
-			return o == fyne.CanvasObject(one.Button) && slices.Contains(toolsTelling(), one.of.ID)
+			return o == fyne.CanvasObject(one.Button) && slices.Contains(toolsWithResults(), one.of.ID)
 		})
 	})
 	if _, line := row[len(row)-1].(*widget.Separator); line { // with no button after it

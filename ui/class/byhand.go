@@ -74,7 +74,7 @@ func (b *byHand) tell(id widget.TableCellID) {
 		return
 	}
 	space := b.layer.Size()
-	b.tip.Tell(words.Or(text, all), *at, fyne.NewPos(space.Width, space.Height), min(kit.Scaled(320), space.Width))
+	b.tip.ShowText(words.Or(text, all), *at, fyne.NewPos(space.Width, space.Height), min(kit.Scaled(320), space.Width))
 	b.layer.Refresh()
 }
 

@@ -61,13 +61,13 @@ func (h *Teaching) intoFolder(job *handout.Job, folder string) {
 			m.Where = visible.Text(folder)
 			m.Open = func() { h.openFolder(folder) }
 		}
-		h.Tells(m)
+		h.ShowMade(m)
 	})
 }
 
 func (h *Teaching) openFolder(folder string) {
 	var err error
-	h.Behind(func() { err = h.System.OpenFolder(folder) }, func() { h.Tell(err) })
+	h.Behind(func() { err = h.System.OpenFolder(folder) }, func() { h.ShowError(err) })
 }
 
 // intoArchive writes everything to an archive, which is saved once it is complete.
@@ -77,7 +77,7 @@ func (h *Teaching) intoArchive(job *handout.Job, name string) {
 		if err != nil || out.Exercises == 0 {
 			out.Exercises = 0
 			m := h.made(out, err)
-			h.Tells(m)
+			h.ShowMade(m)
 			return
 		}
 		h.Behind(func() {
@@ -87,12 +87,12 @@ func (h *Teaching) intoArchive(job *handout.Job, name string) {
 			}
 		}, func() {
 			if err != nil {
-				h.Tell(err)
+				h.ShowError(err)
 				return
 			}
 			m := h.made(out, nil)
 			m.Where = filepath.Base(name)
-			h.Tells(m)
+			h.ShowMade(m)
 		})
 	})
 }

@@ -72,7 +72,7 @@ func (h *Teaching) run(m form.Marking, then func(*marking.Class)) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			h.Tell(err)
+			h.ShowError(err)
 			return
 		}
 		then(class)

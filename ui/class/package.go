@@ -22,7 +22,7 @@ func (h *Teaching) pack() {
 	var err error
 	h.Behind(func() { err = scorm.Check(doc, name) }, func() {
 		if err != nil {
-			h.Tell(sentence.Refused(sentence.Reason(err))) // the user sees which exercise it is
+			h.ShowError(sentence.Refused(sentence.Reason(err))) // the user sees which exercise it is
 			return
 		}
 		h.askPackage(s, doc, name)

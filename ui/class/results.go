@@ -51,7 +51,7 @@ func (p *page) keep(change func() error) {
 		}
 	}, func() {
 		if err != nil {
-			p.of.Tell(err)
+			p.of.ShowError(err)
 			return
 		}
 		whole.OverrideAgain(all)
@@ -101,7 +101,7 @@ func (p *page) writeFeedback(folder string) {
 // said shows the result of an export on the page, because it hides the line below the tree.
 func (p *page) said(err error, done string) {
 	if err != nil {
-		p.of.Tell(err)
+		p.of.ShowError(err)
 		return
 	}
 	p.say(done)

@@ -62,7 +62,7 @@ func (m *making) say(err error) {
 		m.Done(saved)(err)
 		return
 	}
-	m.Tells(form.Made{Title: m.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed, Notes: m.said(m.notes)})
+	m.ShowMade(form.Made{Title: m.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed, Notes: m.said(m.notes)})
 }
 
 // said returns the notes as texts.

@@ -71,7 +71,7 @@ func (t *Tables) CopySteps(kind string) {
 	}
 	var text bytes.Buffer
 	if err := stepTable(res)(kind, &text); err != nil {
-		t.Tell(err)
+		t.ShowError(err)
 		return
 	}
 	t.Clipboard.SetContent(text.String())

@@ -85,7 +85,7 @@ func (k *Saver) saveHandedIn(s *session.Session) {
 		}
 		file.SaveCopy(name, func(err error) {
 			if err != nil {
-				k.Tell(err)
+				k.ShowError(err)
 				return
 			}
 			said(name)

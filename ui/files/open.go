@@ -65,7 +65,7 @@ func (o *Opener) openThen(name string, then func()) {
 	o.Documents.Open(name, func(err error) {
 		o.Say("")
 		if err != nil {
-			o.Tell(err)
+			o.ShowError(err)
 		} else {
 			o.Leave()
 			o.Recent.add(name)

@@ -36,7 +36,7 @@ func (k *Saver) Unsent() bool {
 // handInOnPlatform reports what is still unanswered, and sends marks and answers.
 func (k *Saver) handInOnPlatform(s *session.Session, p *system.Platform) {
 	if p.Silent != nil {
-		k.Tell(p.Silent)
+		k.ShowError(p.Silent)
 		return
 	}
 	lang := k.Lang
@@ -46,7 +46,7 @@ func (k *Saver) handInOnPlatform(s *session.Session, p *system.Platform) {
 		s.File().Save(func(err error) {
 			if err != nil {
 				k.Say("")
-				k.Tell(err)
+				k.ShowError(err)
 				return
 			}
 			k.send(s, p)

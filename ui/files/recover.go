@@ -24,7 +24,7 @@ func (o *Opener) recover() {
 
 func (o *Opener) findUnsaved(none func()) {
 	o.Documents.FindRecoverable(func(all []*session.Recoverable, err error) {
-		o.Tell(err)
+		o.ShowError(err)
 		switch {
 		case len(all) > 0:
 			o.offer(all)
@@ -53,7 +53,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 	recovered := func(l *session.Recoverable) {
 		o.Leave()
 		taken(l)
-		o.Documents.Recover(l, o.Tell)
+		o.Documents.Recover(l, o.ShowError)
 	}
 	readable := len(slices.DeleteFunc(slices.Clone(all), func(l *session.Recoverable) bool { return !isReadable(l) }))
 	for _, l := range all {
@@ -61,7 +61,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 		if isReadable(l) { // otherwise it is kept
 			actions = append(actions, o.Dialogs.Pane().Button(lang.L("Discard"), func() {
 				taken(l)
-				o.Documents.Discard(l, o.Tell)
+				o.Documents.Discard(l, o.ShowError)
 			}))
 			if readable > 1 {
 				actions = append(actions, o.Dialogs.Pane().Button(lang.L("Recover"), func() { recovered(l) }))

@@ -241,7 +241,7 @@ func (k *Saver) AskReload(s *session.Session) {
 		kit.Choice{Text: k.Lang.L("Load file"), Stay: true, Do: func() {
 			loads = true
 			d.Close()
-			k.Documents.Reload(s, k.Tell)
+			k.Documents.Reload(s, k.ShowError)
 		}})
 	d.OnClosed = func() {
 		if !loads {

@@ -104,7 +104,7 @@ func (s *Start) Show() {
 	s.leads = len(documents.All()) > 1 || !documents.Front().Pristine()
 	s.fill(all)
 	s.cover(true)
-	s.open.Tell(broken)
+	s.open.ShowError(broken)
 }
 
 // translate translates the texts of a sample. Its file is in English; each text is the key of its

@@ -57,7 +57,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	})
 	var d *kit.Dialog
 	d = f.Dialogs.Show(title, content, exportSize, kit.Cancel(f.Lang), kit.Choice{Text: confirm, Stay: true, Do: func() {
-		f.patient(title, p.extent, func() {
+		f.warnIfSlow(title, p.extent, func() {
 			drawn := p.drawn
 			d.Close()
 			do(drawn)
@@ -98,8 +98,8 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	kit.Focus(e.first)
 }
 
-// patient asks before work that takes long; Cancel returns to the options.
-func (f Forms) patient(title string, e picture.Extent, do func()) {
+// warnIfSlow asks before work that takes long; Cancel returns to the options.
+func (f Forms) warnIfSlow(title string, e picture.Extent, do func()) {
 	if e.Time <= time.Minute {
 		do()
 		return

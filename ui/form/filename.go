@@ -63,7 +63,7 @@ func (f Forms) FileName(q FileQuestion, chooseFolder func(from string, chosen fu
 			switch {
 			case f.Dialogs.Top() != d: // it was cancelled in the meantime
 			case !inFolder:
-				f.Tell(sentence.Refuse("Folder not found: {{.Folder}}.", "Folder", filepath.Dir(path)))
+				f.ShowError(sentence.Refuse("Folder not found: {{.Folder}}.", "Folder", filepath.Dir(path)))
 			default:
 				f.replace(path, taken, func() {
 					d.Close()
@@ -111,7 +111,7 @@ func (f Forms) IntoFolder(folder string, names []string, own bool, needed string
 	f.Behind(func() { holds, err = handout.Look(folder, names, needed) }, func() {
 		switch {
 		case err != nil:
-			f.Tell(err)
+			f.ShowError(err)
 		case len(holds.Replaced) > 0:
 			f.Dialogs.Ask(f.Lang.L("Replace the files?"),
 				f.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", "Files", visible.Clip(strings.Join(holds.Replaced, ", "), 300)),

@@ -48,14 +48,14 @@ func (f Forms) Behind(work, done func()) {
 	f.Background.Run(func(context.Context) { work() }, done)
 }
 
-// Tell shows an error in a dialog, with its place in a text; a nil error shows nothing.
-func (f Forms) Tell(err error) {
+// ShowError shows an error in a dialog, with its place in a text; a nil error shows nothing.
+func (f Forms) ShowError(err error) {
 	var at *fileformat.Error
 	switch {
 	case err == nil:
 		return
 	case !errors.As(err, &at):
-		f.Dialogs.Tell(err)
+		f.Dialogs.ShowError(err)
 		return
 	}
 	what := kit.Wrapped(f.Lang.Error(at.InText()))

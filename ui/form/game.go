@@ -156,7 +156,7 @@ func (g *gaming) grow(title string, do func(Grown)) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			g.Tell(err)
+			g.ShowError(err)
 			return
 		}
 		do(made)

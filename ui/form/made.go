@@ -22,8 +22,8 @@ type Made struct {
 // mostFailed is the number of failures that are listed.
 const mostFailed = 100
 
-// Tells shows the result of making several files.
-func (f Forms) Tells(m Made) {
+// ShowMade shows the result of making several files.
+func (f Forms) ShowMade(m Made) {
 	all := container.NewVBox()
 	for _, line := range m.Lines {
 		all.Add(kit.Wrapped(line))

@@ -52,8 +52,8 @@ func (k *Keyboard) Press(key Key, again bool) {
 	}
 }
 
-// LetGo releases a key. Alt, pressed alone, opens or closes the menu bar; Escape closes it.
-func (k *Keyboard) LetGo(key Key) {
+// Release releases a key. Alt, pressed alone, opens or closes the menu bar; Escape closes it.
+func (k *Keyboard) Release(key Key) {
 	alone := k.last == key.Name
 	k.last = fyne.KeyUnknown
 	switch bar, ok := k.win.Canvas().(menuBar); {

@@ -38,7 +38,7 @@ func TestKeyboardHandsOnAsTheDriverDoes(t *testing.T) {
 	k := New(win, a.Clipboard())
 	press := func(name fyne.KeyName, held fyne.KeyModifier) {
 		k.Press(Key{name, held}, false)
-		k.LetGo(Key{name, held})
+		k.Release(Key{name, held})
 	}
 
 	win.Canvas().Focus(first)
@@ -63,7 +63,7 @@ func TestKeyboardHandsOnAsTheDriverDoes(t *testing.T) {
 	k.Press(Key{fyne.KeyTab, 0}, true)
 	k.Press(Key{desktop.KeyControlLeft, fyne.KeyModifierControl}, false)
 	press(fyne.KeyK, fyne.KeyModifierControl)
-	k.LetGo(Key{desktop.KeyControlLeft, 0})
+	k.Release(Key{desktop.KeyControlLeft, 0})
 	want := []string{"down Tab", "Tab", "up Tab", "Tab", "down LeftControl", "LeftControl", "down K", "shortcut", "up K", "up LeftControl"}
 	if !slices.Equal(field.got, want) {
 		t.Errorf("the field got\n%q, wanted\n%q", field.got, want)

@@ -337,8 +337,8 @@ func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
 	return s.Show(title, Wrapped(question), fyne.NewSize(width, 0), choices...)
 }
 
-// Tell shows an error.
-func (s *Dialogs) Tell(err error) *Dialog {
+// ShowError shows an error.
+func (s *Dialogs) ShowError(err error) *Dialog {
 	return s.Ask(s.lang.L("Something went wrong"), s.lang.Error(err), Done(s.lang))
 }
 

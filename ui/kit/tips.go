@@ -29,9 +29,9 @@ func NewTip() *Tip {
 	return t
 }
 
-// Tell shows a text beside a place, within the space. A text wider than most wraps. An empty text
+// ShowText shows a text beside a place, within the space. A text wider than most wraps. An empty text
 // hides the tip.
-func (t *Tip) Tell(text string, beside, space fyne.Position, most float32) {
+func (t *Tip) ShowText(text string, beside, space fyne.Position, most float32) {
 	if text == "" {
 		t.Hide()
 		return
@@ -107,14 +107,14 @@ func (t *Tips) Text() string {
 	return t.tip.Text.Text
 }
 
-// Tell shows a text beside an object for a while.
-func (t *Tips) Tell(o fyne.CanvasObject, text string, stay time.Duration) {
+// ShowText shows a text beside an object for a while.
+func (t *Tips) ShowText(o fyne.CanvasObject, text string, stay time.Duration) {
 	if t == nil {
 		return
 	}
 	driver, space := fyne.CurrentApp().Driver(), t.Layer.Size()
 	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(t.Layer))
-	t.tip.Tell(text, at, fyne.NewPos(space.Width, space.Height), min(Scaled(320), space.Width-2*Spacing))
+	t.tip.ShowText(text, at, fyne.NewPos(space.Width, space.Height), min(Scaled(320), space.Width-2*Spacing))
 	t.Layer.Refresh()
 	t.wait.Start(t.after, stay, func() {
 		t.tip.Hide()
@@ -146,7 +146,7 @@ func (t *Tips) tell(b *Button) {
 		return // a dialog or a menu covers it
 	}
 	at := driver.AbsolutePositionForObject(b).SubtractXY(8, 14-b.Size().Height)
-	t.tip.Tell(b.Tip, at.Subtract(driver.AbsolutePositionForObject(t.Layer)), fyne.NewPos(t.Layer.Size().Width, t.Layer.Size().Height), 320)
+	t.tip.ShowText(b.Tip, at.Subtract(driver.AbsolutePositionForObject(t.Layer)), fyne.NewPos(t.Layer.Size().Width, t.Layer.Size().Height), 320)
 	t.Layer.Refresh() // Fyne draws a new object only with its layer
 }
 

@@ -83,7 +83,7 @@ func (m *Measurements) growth(u form.Uniform) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			m.Tell(err)
+			m.ShowError(err)
 			return
 		}
 		m.Dialogs.Show(title, measured{m, name, title, found.numbers}.plot(found), kit.Whole, kit.Done(m.Lang))

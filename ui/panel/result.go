@@ -162,7 +162,7 @@ func (r *Result) Tapped(*fyne.PointEvent) {
 	}
 	room := said.Size().Width - 2*theme.InnerPadding()
 	if fyne.MeasureText(said.Text, theme.TextSize(), said.TextStyle).Width > room {
-		r.tips.Tell(r, said.Text, messageStay)
+		r.tips.ShowText(r, said.Text, messageStay)
 	}
 }
 

@@ -58,7 +58,7 @@ func (p *Practice) mayContinue() bool { return p.Session().Sitting().MayLeave() 
 // Begin continues practising a skill. In a program for an exam it refuses.
 func (p *Practice) Begin(s practice.Skill) {
 	if p.Exam {
-		p.Tell(answering.ErrTest)
+		p.ShowError(answering.ErrTest)
 		return
 	}
 	var instead *session.Session
@@ -99,12 +99,12 @@ func (p *Practice) next() {
 // sit opens the next exercise of a round in place of another.
 func (p *Practice) sit(r practice.Round, instead *session.Session) {
 	if p.Documents.Testing() { // its answers couldn't be checked
-		p.Tell(answering.ErrTestOpen)
+		p.ShowError(answering.ErrTestOpen)
 		return
 	}
 	now, err := practice.Sit(context.Background(), r)
 	if err != nil {
-		p.Tell(err)
+		p.ShowError(err)
 		return
 	}
 	p.began = time.Now()

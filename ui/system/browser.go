@@ -41,7 +41,7 @@ func (s *System) Ask(q form.FileQuestion, chosen func(name string)) {
 		fyne.Do(func() {
 			switch {
 			case err != nil:
-				s.forms.Dialogs.Tell(sentence.Refuse("the file can't be read: {{.Cause}}", "Cause", err.Error()))
+				s.forms.Dialogs.ShowError(sentence.Refuse("the file can't be read: {{.Cause}}", "Cause", err.Error()))
 			case name != "":
 				s.store.(*browser.Store).Put(name, data)
 				chosen(name)
@@ -75,7 +75,7 @@ func KeepLanguage(id string) { browser.KeepLanguage(id) }
 // Listen starts to handle the events of the browser, and opens what the page's address names. Then
 // it calls opened.
 func (s *System) Listen(h Events, opened func()) {
-	typed := hearing{keyboard.New(s.win, s.app.Clipboard()), h, s.win.Canvas()}
+	typed := pageInput{keyboard.New(s.win, s.app.Clipboard()), h, s.win.Canvas()}
 	browser.OnInput(func(all []browser.Input) {
 		fyne.Do(func() {
 			for _, one := range all {
@@ -98,14 +98,14 @@ func (s *System) put(name string, data []byte, h Events) {
 	h.Open(name)
 }
 
-// hearing handles the input of the page.
-type hearing struct {
+// pageInput handles the input of the page.
+type pageInput struct {
 	*keyboard.Keyboard
 	events Events
 	canvas fyne.Canvas
 }
 
-func (h hearing) take(one browser.Input) {
+func (h pageInput) take(one browser.Input) {
 	key := keyboard.Key{Name: keyboard.Name(one.Key, one.Code, one.Modifiers&int(fyne.KeyModifierShift) != 0), Held: fyne.KeyModifier(one.Modifiers)}
 	switch one.Kind {
 	case "down", "repeat":
@@ -113,7 +113,7 @@ func (h hearing) take(one browser.Input) {
 		h.Press(key, one.Kind == "repeat")
 	case "up":
 		browser.SetModifiers(one.Modifiers)
-		h.LetGo(key)
+		h.Release(key)
 	case "text":
 		h.Type(one.Text)
 	case "paste":
@@ -134,7 +134,7 @@ func (h hearing) take(one browser.Input) {
 }
 
 // size converts a length of the page to the canvas's units.
-func (h hearing) size(dots float64) float32 { return float32(dots) / h.canvas.Scale() }
+func (h pageInput) size(dots float64) float32 { return float32(dots) / h.canvas.Scale() }
 
 // follow opens what the address names, or activates the tab that it opened before; so does going
 // back. A file may arrive later, and then opened is called.
@@ -157,7 +157,7 @@ func (s *System) follow(h Events, opened func()) {
 	switch turn := s.linked[link]; {
 	case turn != nil && turn():
 	case err != nil:
-		h.Tell(err)
+		h.ShowError(err)
 	case l.doc != nil:
 		s.linked[link] = h.OpenDocument(l.doc)
 	case l.skill != "":
@@ -175,7 +175,7 @@ func (s *System) fetch(file string, h Events, opened func()) {
 	data, err := browser.Fetch(file)
 	fyne.Do(func() {
 		if err != nil { // a sentence would capitalize the name
-			h.Tell(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", file, "Said", err.Error()))
+			h.ShowError(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", file, "Said", err.Error()))
 		} else {
 			s.put(filepath.Base(file), data, h)
 		}

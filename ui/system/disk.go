@@ -118,7 +118,7 @@ func (s *System) pick(q form.FileQuestion, chosen func(path string)) {
 		if at != nil {
 			chosen(filepath.FromSlash(at.Path()))
 		}
-		s.forms.Tell(err)
+		s.forms.ShowError(err)
 	}
 	var d *dialog.FileDialog
 	if q.ForFolder() {

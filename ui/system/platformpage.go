@@ -53,7 +53,7 @@ func (s *System) openForPlatform(h Events) {
 		if tooLong {
 			says = sentence.Refuse("Your answers are too long for the learning platform, so it can't keep them. Save them in a file before you leave.")
 		}
-		fyne.Do(func() { h.Tell(says) })
+		fyne.Do(func() { h.ShowError(says) })
 	})
 	go func() {
 		data, err := browser.Fetch(found.Exercise)
@@ -64,7 +64,7 @@ func (s *System) openForPlatform(h Events) {
 		fyne.Do(func() {
 			switch {
 			case err != nil:
-				h.Tell(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", found.Exercise, "Said", err.Error()))
+				h.ShowError(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", found.Exercise, "Said", err.Error()))
 				return
 			case found.Open:
 				s.openAttempt(found, doc, data, h)
@@ -72,10 +72,10 @@ func (s *System) openForPlatform(h Events) {
 				s.put(found.Exercise, data, h)
 			}
 			if why := silent(found.Mode); why != nil {
-				h.Tell(why)
+				h.ShowError(why)
 			}
 			if !found.Open {
-				h.Tell(sentence.Refuse("No learning platform was found, so your answers stay on this computer. To hand them in, save them in a file and send it to your teacher."))
+				h.ShowError(sentence.Refuse("No learning platform was found, so your answers stay on this computer. To hand them in, save them in a file and send it to your teacher."))
 			}
 		})
 	}()

@@ -68,9 +68,9 @@ type Events struct {
 	Back, Clear func()
 	// Arrive is called when Tab, or Shift+Tab, has moved the keyboard to the canvas from elsewhere
 	// in a page.
-	Arrive func(back bool)
-	Tell   func(error)
-	Speak  func(id string) // the language in the address
+	Arrive    func(back bool)
+	ShowError func(error)
+	Speak     func(id string) // the language in the address
 	// Text handles events of the text view: click, change or focus of the element with the ID.
 	Text func(what, id, value string)
 }

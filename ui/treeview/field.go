@@ -273,7 +273,7 @@ func (f *field) tellWhy(text string) {
 	f.red.Move(f.Position())
 	f.red.Resize(f.Size())
 	below := f.Position().AddXY(-14, f.Size().Height-14)
-	f.why.Tell(text, below, fyne.NewPos(f.view.Size().Width, f.view.Size().Height), 260)
+	f.why.ShowText(text, below, fyne.NewPos(f.view.Size().Width, f.view.Size().Height), 260)
 }
 
 // close hides the field and returns the keyboard to the canvas.

@@ -46,7 +46,7 @@ func (h *hover) show(v *View) {
 	}
 	// The tooltip has the full texts that the drawing shortens.
 	text := strings.Join(append(slices.Clone(v.stage.scene.Full(h.id)), v.actions.Hover(h.id)), "\n")
-	h.tip.Tell(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
+	h.tip.ShowText(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
 	v.raster.Refresh() // objects above it are drawn only with it
 }
 

@@ -219,7 +219,7 @@ func (w *window) cut() {
 
 func (w *window) paste() {
 	if err := w.front().Paste(w.app.Clipboard().Content()); err != nil {
-		w.Tell(err)
+		w.ShowError(err)
 		return
 	}
 	w.show()

@@ -30,22 +30,22 @@ func (w *window) languageHandlers() action.Handlers {
 			Do: func() {
 				w.prefs.SetString(prefLanguage, id)
 				system.KeepLanguage(id)
-				w.speak(w.prefs.language(id))
+				w.setLanguage(w.prefs.language(id))
 			},
 		}
 	}
 	return all
 }
 
-// speakLinked switches to the language that a link asks for, if there is one.
-func (w *window) speakLinked(id string) {
+// useLinkedLanguage switches to the language that a link asks for, if there is one.
+func (w *window) useLinkedLanguage(id string) {
 	if l, err := words.Open(id); err == nil && w.mode() < inPresentation && w.takeTyped() {
-		w.speak(l)
+		w.setLanguage(l)
 	}
 }
 
-// speak rebuilds the window in a language. Documents stay open, and their trees keep their places.
-func (w *window) speak(l words.Language) {
+// setLanguage rebuilds the window in a language. Documents stay open, and their trees keep their places.
+func (w *window) setLanguage(l words.Language) {
 	if l.ID() == w.Lang.ID() {
 		w.show()
 		return
@@ -65,8 +65,8 @@ func (w *window) speak(l words.Language) {
 	}
 }
 
-// speakToolkit translates Fyne's few texts, under the system's language tag, which Fyne uses.
-func speakToolkit(l words.Language) error {
+// translateToolkit translates Fyne's few texts, under the system's language tag, which Fyne uses.
+func translateToolkit(l words.Language) error {
 	said, err := json.Marshal(map[string]string{
 		"Cut": l.As("clipboard", "Cut"), "Copy": l.L("Copy"), "Paste": l.L("Paste"), "Select all": l.L("Select all"),
 		"Undo": l.L("Undo"), "Redo": l.L("Redo"), "Quit": l.L("Quit"),

@@ -164,7 +164,7 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 	undoable := func() string { said, _ := s.UndoName(); return said.String() }
 	camera, step, edit := w.tree.Camera(), s.Lesson().Step(), undoable()
 	for _, l := range []words.Language{lang, {}, lang} {
-		w.speak(l)
+		w.setLanguage(l)
 		if w.front() != s || len(w.documents.All()) != 2 && len(w.documents.All()) != 3 {
 			t.Fatalf("%s: other documents are open", l.ID())
 		}
@@ -181,7 +181,7 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 		t.Error("nothing was undone")
 	}
 	w.do("start")
-	w.speak(words.Language{})
+	w.setLanguage(words.Language{})
 	if !w.start.Visible() {
 		t.Error("the start page is gone")
 	}
@@ -207,7 +207,7 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		}
 		w.documents.Show(practised)
 		w.show()
-		w.speak(lang)
+		w.setLanguage(lang)
 		expect(t, id+": the document in front", w.front(), practised)
 		expect(t, id+": the step", w.front().Lesson().Step(), step)
 		expect(t, id+": the practice's title", w.front().Document().Title, lang.Say(skill.Name()))

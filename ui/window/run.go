@@ -87,7 +87,7 @@ func (w *window) started(unread error, further []string) {
 		w.win.Resize(fits)
 	}
 	w.system.Listen(w.events(), w.opener.OfferRecovery) // the unsaved work may be of the file in the address
-	w.Tell(unread)
+	w.ShowError(unread)
 	w.opener.OpenAll(further)
 	w.watchDisk()
 	if !system.InBrowser {
@@ -114,8 +114,8 @@ func (w *window) events() system.Events {
 			}
 		},
 		Back: w.back, Clear: w.clear, Arrive: w.arrive,
-		Tell:  func(err error) { w.Tell(err) },
-		Speak: w.speakLinked,
+		ShowError: func(err error) { w.ShowError(err) },
+		Speak:     w.useLinkedLanguage,
 		Text: func(what, id, value string) {
 			w.text.Done(what, id, value)
 			w.system.Covered(w.covered())

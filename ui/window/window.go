@@ -104,7 +104,7 @@ func (w *window) build(lang words.Language) {
 		Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
 	w.shown, w.tips = nil, kit.NewTips(w.env.Clock.After)
 	w.documents.SetLook(w.look())
-	_ = speakToolkit(lang) // without it Fyne uses the system's language
+	_ = translateToolkit(lang) // without it Fyne uses the system's language
 	w.system.Speak(w.Forms)
 	w.makeParts()
 	var resized kit.Waiting

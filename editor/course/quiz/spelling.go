@@ -55,7 +55,7 @@ func roundings(n number.Number) (all []string) {
 		near := new(big.Rat).Abs(q)
 		for _, off := range []*big.Rat{new(big.Rat), new(big.Rat).Neg(last)} {
 			text := new(big.Rat).Add(near, off).FloatString(places)
-			if read, ok := number.Read(text); ok && read.Stands(number.Fraction(near)) {
+			if read, ok := number.Read(text); ok && read.Matches(number.Fraction(near)) {
 				all = append(all, text)
 			}
 		}
