@@ -122,8 +122,8 @@ func moduleRoot(t *testing.T) string {
 	}
 }
 
-// importsBelow returns for each package what it imports, and a file that does: *
-// is any package outside the module but Fyne.
+// importsBelow returns the imports of each package, each with a file that contains it: * is any
+// package outside the module except Fyne.
 func importsBelow(root string) (map[string]map[string]string, error) {
 	used := map[string]map[string]string{}
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

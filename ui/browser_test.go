@@ -20,8 +20,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// policy is what the README says of the content security policy under which the
-// page works.
+// policy is the content security policy from the README, under which the page works.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self'"
 
 // browsed is the page in a real browser without a screen.
@@ -32,8 +31,8 @@ type browsed struct {
 	said *said
 }
 
-// said is what a page says on its console: the program's last words, if it ends,
-// and errors of the scripts.
+// said is the output of a page on its console: the program's last output if it ends, and errors of
+// the scripts.
 type said struct {
 	mu    sync.Mutex
 	lines []string
@@ -57,7 +56,7 @@ func (s *said) hear(event any) {
 	}
 }
 
-// first are the first lines of it.
+// first returns the first lines of the output.
 func (s *said) first() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -128,7 +127,7 @@ func browse(t *testing.T, fragment string) browsed {
 	return b
 }
 
-// does does something in the browser and returns what comes of it.
+// does runs an action in the browser and returns its result.
 func does[T any](b browsed, a chromedp.Action[T]) T {
 	b.t.Helper()
 	got, err := chromedp.Run(b.ctx, a)
@@ -138,8 +137,7 @@ func does[T any](b browsed, a chromedp.Action[T]) T {
 	return got
 }
 
-// until waits for what must come as long as anything still goes on, however slow
-// the machine is.
+// until waits for a condition as long as anything still changes, however slow the machine is.
 func (b browsed) until(what, condition string) {
 	b.t.Helper()
 	last, state := "", ""
@@ -156,7 +154,7 @@ func (b browsed) until(what, condition string) {
 	b.t.Fatalf("%s did not come: %s\n%s", what, state, b.said.first())
 }
 
-// keys presses keys one after the other; the program takes each on its own time.
+// keys presses keys one after the other; the program handles each in its own time.
 func (b browsed) keys(keys ...string) {
 	b.t.Helper()
 	for _, k := range keys {
@@ -165,15 +163,14 @@ func (b browsed) keys(keys ...string) {
 	}
 }
 
-// save saves by Ctrl+S and waits for the file to hold a text.
+// save presses Ctrl+S and waits until the file contains a text.
 func (b browsed) save(want string) {
 	b.t.Helper()
 	does(b, chromedp.KeyEvent("s", chromedp.KeyModifiers(2)))
 	b.until("a saved file with "+want, fmt.Sprintf("window.saved.includes(%q)", want))
 }
 
-// colours counts the colours of the page; a screenshot is kept for who wants to
-// look.
+// colours counts the colours of the page, and keeps a screenshot to look at.
 func (b browsed) colours(name string) int {
 	b.t.Helper()
 	shot := does(b, chromedp.CaptureScreenshot())
@@ -189,8 +186,8 @@ func (b browsed) colours(name string) int {
 	return coloursOf(img)
 }
 
-// A link opens a tree; a leaf is changed by keyboard, a node named in Cyrillic, a
-// step of a lesson shown, and the file comes out.
+// A link opens a tree; a leaf is changed by keyboard, a node gets a Cyrillic name, a step of a
+// lesson is shown, and the file is saved.
 func TestWebPackageDrawsAndEdits(t *testing.T) {
 	b := browse(t, "#tree=[[3,12,8],[2,4,6],[14,5,2]]&algorithm=alpha-beta-hard")
 	b.previews()
@@ -225,7 +222,7 @@ func TestWebPackageTakesFiles(t *testing.T) {
 	b.save("- 1\n") // drawn by maps with the key 0, which Go gets wrong unless it is mended
 }
 
-// besides holds which files of links lie beside the page, as the browser resolves them.
+// besides checks which files of links are beside the page, as the browser resolves them.
 func (b browsed) besides() {
 	b.t.Helper()
 	for _, name := range []string{
@@ -246,8 +243,8 @@ func (b browsed) besides() {
 	}
 }
 
-// What was saved or handed in as a download is offered again, as long as the student doesn't
-// discard it: nothing else has changed the file then, and nothing is unsaved.
+// What was saved or handed in as a download is offered again until the student discards it. Then
+// the file doesn't count as changed by another program, and nothing as unsaved.
 func TestWebPackageOffersWhatWasSaved(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#open=11-practice.yaml")
@@ -295,8 +292,8 @@ func TestWebPackageOffersWhatWasSaved(t *testing.T) {
 	b.says("isn't next to the page")
 }
 
-// previews holds what was drawn of a link before the program ran, and what is drawn
-// of others: only numbers, and nothing of what is no tree.
+// previews checks what was drawn for a link before the program ran, and what is drawn for others:
+// only numbers, and nothing for what is not a tree.
 func (b browsed) previews() {
 	b.t.Helper()
 	drawn := `["line", ".max", ".min", "rect"].map((s) => document.querySelectorAll("#preview " + s).length).join(" ") + "|" + [...document.querySelectorAll("#preview text")].map((t) => t.textContent).join(" ")`

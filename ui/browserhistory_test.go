@@ -9,22 +9,22 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// goes changes the address of a running page, as who edits it or pastes a link, or goes
+// goes changes the address of a running page, as a user does who edits it, pastes a link, or goes
 // back and forward.
 func (b browsed) goes(script string) {
 	b.t.Helper()
 	does(b, chromedp.Evaluate[bool](script+`; true`))
 }
 
-// covered waits until something lies over the tree, or nothing does, so far as the history
-// of the page tells.
+// covered waits until something covers the tree, or nothing does, according to the history of the
+// page.
 func (b browsed) covered(what string, yes bool) {
 	b.t.Helper()
 	b.until(what, fmt.Sprintf(`(history.state?.plytree === true) === %v`, yes))
 }
 
-// A link opens a tree in a running page, whatever lies over it; a broken one says so; back
-// and forward turn to the tabs that links opened.
+// A link opens a tree in a running page, even while a dialog is open; a broken link shows an error;
+// back and forward switch between the tabs that links opened.
 func TestWebPackageFollowsLinks(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "")
@@ -63,7 +63,7 @@ func TestWebPackageFollowsLinks(t *testing.T) {
 	b.colours("practice-again")
 }
 
-// In a running page and while it loads, a link asks for the same language.
+// A link selects the same language in a running page and in one that is loading.
 func TestWebPackageSpeaksTheLanguageOfALink(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#lang=uk")
@@ -85,8 +85,8 @@ func TestWebPackageSpeaksTheLanguageOfALink(t *testing.T) {
 	}
 }
 
-// On a phone, going back takes away what lies over the tree, one after the other, and
-// leaves the page only after that.
+// On a phone, going back closes what covers the tree, one after the other, and leaves the page only
+// after that.
 func TestWebPackageGoesBackOnAPhone(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "")

@@ -20,10 +20,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// On processors of three speeds and at three paces values are typed into leaves,
-// answers and a field of the panel. Every one arrives where it belongs. Of the nine
-// pairs four are tried: keys as fast as they come on the slowest and the fastest
-// processor, and those of somebody who types at the speed at which the page once ended.
+// Values are typed into leaves, answers and a field of the panel, on processors of three speeds and
+// at three paces. Each must arrive where it belongs. Four of the nine pairs are tried: keys as fast
+// as possible on the slowest and the fastest processor, and typing at the speed at which the page
+// once ended.
 func TestWebPackageKeepsTheOrderOfKeys(t *testing.T) {
 	onlyInCI(t)
 	for _, c := range []struct {
@@ -42,7 +42,7 @@ func TestWebPackageKeepsTheOrderOfKeys(t *testing.T) {
 	}
 }
 
-// slow makes the browser's processor so many times slower.
+// slow slows the browser's processor down by a factor.
 func (b browsed) slow(times float64) {
 	b.t.Helper()
 	does(b, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
@@ -57,7 +57,7 @@ func (b browsed) alt(key string) {
 	does(b, chromedp.KeyEvent(key, chromedp.KeyModifiers(chromedp.ModifierAlt)))
 }
 
-// saves saves behind all that was typed, and returns the file.
+// saves saves after everything typed, and returns the file.
 func (b browsed) saves() string {
 	b.t.Helper()
 	does(b, chromedp.Evaluate[bool](`window.saved = ""; true`))
@@ -65,13 +65,13 @@ func (b browsed) saves() string {
 	return does(b, chromedp.Evaluate[string](`window.saved`))
 }
 
-// leaves is how many leaves are typed, and a third of what is typed in all.
+// leaves is the number of leaves that are typed, a third of everything typed.
 const leaves = 12
 
 var rowOfLeaves = "tree: [" + strings.Repeat("0, ", leaves-1) + "0]\n"
 
-// firstLeaf is where the first one of the leaves is drawn: there something changes
-// when it is selected after the second.
+// firstLeaf returns where the first leaf is drawn: the place that changes when it is selected after
+// the second.
 func (b browsed) firstLeaf() (x, y float64) {
 	b.t.Helper()
 	b.open("row", rowOfLeaves)
@@ -88,7 +88,7 @@ func (b browsed) firstLeaf() (x, y float64) {
 	return
 }
 
-// still is the page once nothing moves any more.
+// still returns the picture of the page when nothing moves any more.
 func (b browsed) still() image.Image {
 	b.t.Helper()
 	last := b.picture()
@@ -103,7 +103,7 @@ func (b browsed) still() image.Image {
 	return nil
 }
 
-// picture is the page as it now is.
+// picture returns a picture of the page.
 func (b browsed) picture() image.Image {
 	b.t.Helper()
 	img, err := png.Decode(bytes.NewReader(does(b, chromedp.CaptureScreenshot())))
@@ -113,8 +113,8 @@ func (b browsed) picture() image.Image {
 	return img
 }
 
-// lowerLeft is where the lowest row of the tree differs in two pictures, inside
-// what is drawn around a selected node; y is negative if it differs nowhere.
+// lowerLeft returns where the lowest row of the tree differs between two pictures, inside the frame
+// of a selected node; y is negative if it differs nowhere.
 func lowerLeft(before, after image.Image) (x, y float64) {
 	left, low := before.Bounds().Dx(), 0
 	for py := 110; py < before.Bounds().Dy()-50; py++ {
@@ -127,8 +127,8 @@ func lowerLeft(before, after image.Image) (x, y float64) {
 	return float64(left + 24), float64(low - 24)
 }
 
-// typesLeaves clicks the first leaf and types all; in the end a click at the first
-// one takes what was typed before at the last.
+// typesLeaves clicks the first leaf and types all values; finally it clicks the first leaf so that
+// the value typed at the last is accepted.
 func (b browsed) typesLeaves(x, y float64, pause time.Duration) {
 	b.t.Helper()
 	b.open("leaves", rowOfLeaves)
@@ -153,7 +153,7 @@ func (b browsed) typesLeaves(x, y float64, pause time.Duration) {
 	b.alt("w")
 }
 
-// typesAnswers types an answer at each inner node, and goes on by Enter and Tab.
+// typesAnswers types an answer at each inner node, moving on with Enter and Tab.
 func (b browsed) typesAnswers(pause time.Duration) {
 	b.t.Helper()
 	var nodes []string
@@ -176,8 +176,8 @@ func (b browsed) typesAnswers(pause time.Duration) {
 	b.answersAre(`(n\d+|root): (\d+)`, want)
 }
 
-// typesIntoPanel types the answers of many tasks into the field of the panel, and
-// goes on by Enter and by Alt and a letter.
+// typesIntoPanel types the answers of many tasks into the panel's field, moving on with Enter and
+// with Alt and a letter.
 func (b browsed) typesIntoPanel(pause time.Duration) {
 	b.t.Helper()
 	var tasks []string
@@ -197,7 +197,7 @@ func (b browsed) typesIntoPanel(pause time.Duration) {
 	b.answersAre(`(e\d+): (\d+)`, want)
 }
 
-// answersAre holds the saved answers against those that were typed.
+// answersAre compares the saved answers with the typed ones.
 func (b browsed) answersAre(pattern string, want map[string]string) {
 	b.t.Helper()
 	saved := b.saves()

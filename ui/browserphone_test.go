@@ -14,13 +14,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// touch touches a place of the page with a finger, for a moment.
+// touch touches a place of the page briefly with a finger.
 func (b browsed) touch(x, y float64) {
 	b.t.Helper()
 	b.fingers([]*input.TouchPoint{{X: x, Y: y}})
 }
 
-// fingers come down one after the other, and are lifted together.
+// fingers puts fingers down one after the other, and lifts them together.
 func (b browsed) fingers(all ...[]*input.TouchPoint) {
 	b.t.Helper()
 	does(b, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
@@ -36,8 +36,8 @@ func (b browsed) fingers(all ...[]*input.TouchPoint) {
 	time.Sleep(400 * time.Millisecond)
 }
 
-// swipes draws a finger from one place to another and holds it there, so that nothing
-// slides on.
+// swipes moves a finger from one place to another and holds it there, so that scrolling doesn't
+// continue.
 func (b browsed) swipes(x, from, to float64) {
 	b.t.Helper()
 	all := [][]*input.TouchPoint{{{X: x, Y: from}}}
@@ -64,7 +64,7 @@ func (b browsed) swipes(x, from, to float64) {
 	time.Sleep(400 * time.Millisecond)
 }
 
-// part is the picture of the page between two heights.
+// part returns the picture of the page between two heights.
 func (b browsed) part(from, to int) string {
 	b.t.Helper()
 	img, err := png.Decode(bytes.NewReader(does(b, chromedp.CaptureScreenshot())))
@@ -83,8 +83,8 @@ func (b browsed) part(from, to int) string {
 
 const phoneHeight = 640
 
-// A swipe scrolls the panel, also where it begins on a button, and nothing else; the tree
-// is dragged.
+// A swipe scrolls the panel, even if it starts on a button, and does nothing else; on the tree it
+// drags.
 func TestASwipeScrollsThePanel(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#open=13-minimax-then-alpha-beta.yaml")
@@ -106,7 +106,7 @@ func TestASwipeScrollsThePanel(t *testing.T) {
 	}
 }
 
-// phone makes the page that of a phone.
+// phone gives the page the size and touch screen of a phone.
 func (b browsed) phone(width, height int64) {
 	b.t.Helper()
 	does(b, chromedp.EmulateViewport(width, height, chromedp.EmulateMobile, chromedp.EmulateTouch))
@@ -135,8 +135,7 @@ func TestWebPackageOnAPhone(t *testing.T) {
 	b.until("the saved tree", `window.saved.includes("[7, 0]")`)
 }
 
-// What a tap in the menu opens is drawn at once, and a first check brings its marks into
-// sight.
+// What a tap in the menu opens is drawn at once, and a first check scrolls to its marks.
 func TestATapIsAnsweredOnThePage(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#open=11-practice.yaml")

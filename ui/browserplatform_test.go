@@ -19,8 +19,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// platformPage is a learning platform with a package in a frame. Its API takes what Moodle's
-// takes (scorm_12.js), and keeps it in the page around the frame.
+// platformPage is a learning platform with a package in a frame. Its API accepts what Moodle's
+// accepts (scorm_12.js), and stores it in the page around the frame.
 const platformPage = `<!DOCTYPE html><meta name="viewport" content="width=device-width"><title>Platform</title><script>
 const cmi = {"cmi.core.student_name": "Pop, Ana", "cmi.core.student_id": "0123", "cmi.core.lesson_status": "not attempted", "cmi.suspend_data": ""};
 const formats = {
@@ -71,7 +71,7 @@ if (location.search === "?deep") frame.src = "around/around/";
 if (location.search === "?opener") frame.remove();
 </script>`
 
-// around is a page around another one, which tells the platform where the package is.
+// around is a page around another one, and tells the platform where the package is.
 const around = `<!DOCTYPE html><title>Around</title><iframe id="frame" src="%s" style="width:900px;height:600px"></iframe>
 <script>if ("%[1]s".startsWith("/package")) (opener || top).frame = document.getElementById("frame")</script>`
 
@@ -85,7 +85,7 @@ exercise:
 answers: {student: The teacher, value: 4}
 `
 
-// platform serves a package in a frame, and opens it.
+// platform serves a package in a frame and opens it.
 func platform(t *testing.T, query string) browsed {
 	t.Helper()
 	files := unpackedFor(t, homework, 60)
@@ -148,14 +148,14 @@ func unpackedFor(t *testing.T, text string, pass float64) map[string][]byte {
 	return files
 }
 
-// view opens the text view of the page in the frame.
+// view opens the page's text view in the frame.
 func (b browsed) view() {
 	b.t.Helper()
 	does(b, chromedp.Evaluate[bool](`frame.contentDocument.getElementById("to-text").click(); true`))
 	b.until("the text view", `frame.contentDocument.querySelector("#text h1") !== null`)
 }
 
-// types types an answer into the field whose ID begins so, in the frame.
+// types types an answer into the field in the frame whose ID has the prefix.
 func (b browsed) types(id, answer string) {
 	b.t.Helper()
 	b.until("the field "+id, fmt.Sprintf(`frame.contentDocument.querySelector('[id^=%q]') !== null`, id))
@@ -221,8 +221,8 @@ func TestTheWayOfAStudentInALearningPlatform(t *testing.T) {
 	b.until("the end", `finished === 2 && kept["cmi.core.exit"] === "suspend" && /^\d{4}:\d\d:\d\d$/.test(kept["cmi.core.session_time"])`)
 }
 
-// What is too long for the platform is said, and the score arrives all the same. Without
-// a platform the page says so.
+// Answers too long for the platform cause a message, and the score arrives anyway. Without a
+// platform the page says so.
 func TestAPlatformThatRefuses(t *testing.T) {
 	onlyInCI(t)
 	b := platform(t, "")
@@ -251,8 +251,8 @@ func TestAPlatformThatRefuses(t *testing.T) {
 	alone.says("No learning platform was found")
 }
 
-// Answers that don't reach the platform are sent again, and the student is told if that
-// fails several times. An API that throws is one that refuses.
+// Answers that don't reach the platform are sent again, and the student is told if that fails
+// several times. An API that throws counts as refusing.
 func TestAnswersAreSentToAPlatformAgain(t *testing.T) {
 	onlyInCI(t)
 	b := platform(t, "")
@@ -283,8 +283,8 @@ func TestAnswersAreSentToAPlatformAgain(t *testing.T) {
 	b.until("the answers in the last attempt", `(kept["cmi.suspend_data"] || "").includes('"value":6')`)
 }
 
-// In a preview, and in an attempt that has ended, nothing is sent but that it was a preview, and
-// the page says so. After it the attempt is there as if there had been none.
+// In a preview and in a finished attempt only the fact that it was a preview is sent, and the page
+// says so. Afterwards the attempt is unchanged.
 func TestAPlatformThatOnlyShows(t *testing.T) {
 	onlyInCI(t)
 	for mode, says := range map[string]string{"browse": "This is a preview", "review": "has ended this attempt"} {
@@ -317,7 +317,7 @@ func TestAPlatformThatOnlyShows(t *testing.T) {
 	}
 }
 
-// The API may be several windows away, or in the one that opened the package's.
+// The API may be several windows up, or in the window that opened the package's.
 func TestAPlatformFarAway(t *testing.T) {
 	onlyInCI(t)
 	for _, query := range []string{"?deep", "?opener"} {
@@ -344,7 +344,7 @@ func TestALearningPlatformOnAPhone(t *testing.T) {
 	}
 }
 
-// The page packs its own files with the exercise in front.
+// The page packs its own files with the open exercise.
 func TestThePagePacksItselfForALearningPlatform(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#open=11-practice.yaml")

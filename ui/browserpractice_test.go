@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// A link practises a skill: first the example, then an exercise; how far one is stays
-// in the storage of the page.
+// A link starts practising a skill: first the example, then an exercise; the progress stays in the
+// page's storage.
 func TestWebPackagePractises(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#practise=cutting")

@@ -13,14 +13,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// watching takes down what a page says while it starts, and how far its bar is.
+// watching records what a page says while it starts, and how far its progress bar is.
 const watching = `window.told = []; addEventListener("DOMContentLoaded", () => {
 	const state = document.getElementById("state"), bar = document.getElementById("progress");
 	new MutationObserver(() => told.push([state.textContent, bar.value, document.getElementById("moving").getAnimations({subtree: true}).length]))
 		.observe(state, {childList: true});
 })`
 
-// A page that Fyne's tool made alone has none of our scripts, and says so.
+// A page made by Fyne's tool alone lacks our scripts, and says so.
 func TestAPageWithoutOurScriptsSaysSo(t *testing.T) {
 	onlyInCI(t)
 	server := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(packages(t), "web"))))
@@ -40,8 +40,8 @@ func TestAPageWithoutOurScriptsSaysSo(t *testing.T) {
 	b.until("what is lacking", `document.body.append(Object.assign(document.createElement("p"), {id: "state", hidden: true})), document.body.textContent.includes(".ci/package web")`)
 }
 
-// While the page starts, each step is said, the bar never goes back, and something moves
-// that needs nothing of the program, which is busy.
+// While the page starts, each step is shown, the bar never goes back, and something moves that
+// doesn't need the program, which is busy.
 func TestWebPackageSaysHowFarItIs(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#lang=en")

@@ -39,9 +39,9 @@ func (b browsed) tabTo(id string) {
 	b.t.Fatalf("Tab does not lead to %s, but to %s", id, does(b, chromedp.Evaluate[string]("document.activeElement.outerHTML")))
 }
 
-// A student solves a test in the text view alone, by keyboard, and saves: all is right
-// then. The first Tab leads to the link to it, F6 leads to the canvas and back, and what
-// is done on one side is seen on the other.
+// A student solves a test using only the text view, by keyboard, and saves; then everything is
+// right. The first Tab leads to the link to the view, F6 leads to the canvas and back, and changes
+// on one side are seen on the other.
 func TestATestIsSolvedInTheTextViewAlone(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#open=12-test.yaml")
@@ -76,8 +76,8 @@ func TestATestIsSolvedInTheTextViewAlone(t *testing.T) {
 	b.sync()
 }
 
-// answer types the right answers into the fields, each behind the other, and saves. Once
-// the file holds what is last in it, all must be right; it returns the answers.
+// answer types the right answers into the fields one after the other, and saves. Once the file
+// contains the last one, all must be right; it returns the answers.
 func (b browsed) answer(text, last string) *written.Answers {
 	b.t.Helper()
 	doc, err := fileformat.Read("x.yaml", []byte(text))
@@ -111,8 +111,7 @@ func (b browsed) answer(text, last string) *written.Answers {
 	return saved.Answers
 }
 
-// Every kind of task is answered in the text view by keyboard, as the right answer is
-// written.
+// Every kind of task is answered in the text view by keyboard, in the notation of right answers.
 func TestEveryKindOfTaskIsAnsweredInTheTextView(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "")
@@ -150,8 +149,8 @@ exercise: {tasks: [{ask: value}, {ask: reorder}]}
 	}
 }
 
-// starts begins a new tree from the start page, in the text view, and saves it: then it is
-// called by its file. On the way a sample is offered.
+// starts begins a new tree from the start page in the text view, and saves it: then the tree has
+// the file's name. On the way a sample is offered.
 func (b browsed) starts() {
 	b.t.Helper()
 	called := func(says string) {
@@ -175,8 +174,8 @@ func (b browsed) starts() {
 	called("tree.plytree.yaml")
 }
 
-// Practice goes on in the text view by keyboard alone: an example, an exercise that is
-// answered wrong and checked, the next one. Nobody asks who answers.
+// Practice continues in the text view by keyboard alone: an example, an exercise answered wrong and
+// checked, the next one. The student's name is not asked for.
 func TestPracticeGoesOnInTheTextView(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#practise=values")
@@ -263,8 +262,8 @@ func TestATreeIsChangedInTheTextView(t *testing.T) {
 	b.focused("text-menu")
 }
 
-// holds holds that the dialog in the text view keeps the keyboard and is all there is for
-// who reads the page.
+// holds checks that the dialog in the text view keeps the keyboard, and that nothing else can be
+// read.
 func (b browsed) holds() {
 	b.t.Helper()
 	if told := b.accessible(); len(told["link"]) > 0 || len(told["alertdialog"]) != 1 {
@@ -286,7 +285,7 @@ func (b browsed) holds() {
 	}
 }
 
-// put writes or chooses an answer in a field, and waits for the session to know it.
+// put types or chooses an answer in a field, and waits until the session has it.
 func (b browsed) put(id, answer string) {
 	b.t.Helper()
 	b.tabTo(id)
@@ -301,7 +300,7 @@ func (b browsed) put(id, answer string) {
 	does(b, chromedp.KeyEvent(kb.Enter)) // which leads to the next one, if there is one
 }
 
-// sync goes to the canvas and back: a node that is selected there is it here.
+// sync goes to the canvas and back: the node selected there is selected here.
 func (b browsed) sync() {
 	b.t.Helper()
 	current := func(begins string) string {
@@ -335,8 +334,8 @@ func (b browsed) tabBackTo(begins string) {
 	b.t.Fatalf("Shift+Tab does not lead to %s", begins)
 }
 
-// accessible is what Chromium tells programs that read the screen: the names of all there
-// is, by their roles. Everything that can be done must be called something.
+// accessible returns what Chromium gives to screen readers: the names of everything, by role.
+// Everything that can be used must have a name.
 func (b browsed) accessible() map[string][]string {
 	b.t.Helper()
 	time.Sleep(300 * time.Millisecond) // it is told of changes by and by
@@ -371,7 +370,7 @@ func (b browsed) accessible() map[string][]string {
 	return named
 }
 
-// calls holds that something of each role is called so.
+// calls checks that each role has an element with the name.
 func (b browsed) calls(names map[string]string) map[string][]string {
 	b.t.Helper()
 	named := b.accessible()
@@ -383,7 +382,7 @@ func (b browsed) calls(names map[string]string) map[string][]string {
 	return named
 }
 
-// told is a value of the accessibility tree as text.
+// told returns a value of the accessibility tree as text.
 func told(v *accessibility.Value) (text string) {
 	if json.Unmarshal(v.Value, &text) != nil {
 		return string(v.Value)
@@ -391,8 +390,8 @@ func told(v *accessibility.Value) (text string) {
 	return text
 }
 
-// Tab out of the text view leads to the tool bar, however often it is pressed, and changes
-// no tree; F6 leads back.
+// Tab leads from the text view to the tool bar, however often it is pressed, and changes no tree;
+// F6 leads back.
 func TestTabOutOfTheTextViewChangesNoTree(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#tree=[[1,2],[3,4]]")

@@ -13,8 +13,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// hurry presses keys with a pause behind each, whatever the program does
-// meanwhile.
+// hurry presses keys with a pause after each, whatever the program does meanwhile.
 func (b browsed) hurry(pause time.Duration, keys ...string) {
 	b.t.Helper()
 	for _, k := range keys {
@@ -23,15 +22,15 @@ func (b browsed) hurry(pause time.Duration, keys ...string) {
 	}
 }
 
-// open follows a link, and waits for the tree's tab.
+// open follows a link and waits for the tree's tab.
 func (b browsed) open(title, file string) {
 	b.t.Helper()
 	does(b, chromedp.Evaluate[bool](fmt.Sprintf(`location.hash = %q; true`, "tree="+url.PathEscape("plytree: 1\ntitle: "+title+"\n"+file))))
 	b.until(title, fmt.Sprintf(`document.title.includes(%q)`, title))
 }
 
-// What is composed and pasted stands in its place among the keys; the keys that
-// browsers keep to themselves have others; going back turns to the tab of a link.
+// Composed and pasted text arrives in order among the keys; the keys that browsers reserve have
+// substitutes; going back switches to the tab of a link.
 func TestWebPackageTakesWhatIsTyped(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#tree=[1,2]")
@@ -61,8 +60,8 @@ func TestWebPackageTakesWhatIsTyped(t *testing.T) {
 	b.colours("nope")
 }
 
-// leavesTextAlone types and clicks in an element with data-plytree-text: the
-// browser does there what it does elsewhere, and the tree notices nothing.
+// leavesTextAlone types and clicks in an element with data-plytree-text: the browser behaves there
+// as usual, and the tree doesn't change.
 func (b browsed) leavesTextAlone() {
 	b.t.Helper()
 	does(b, chromedp.Evaluate[bool](`(() => { document.body.insertAdjacentHTML("beforeend", '<div data-plytree-text id="aside" style="position: fixed; left: 0; top: 0; z-index: 9"><input id="first"><input id="second"></div>'); return true; })()`))

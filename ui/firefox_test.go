@@ -15,16 +15,16 @@ import (
 	"time"
 )
 
-// firefox is the page in Firefox, which is driven by Marionette: messages of JSON with
-// their length before them.
+// firefox is the page in Firefox, controlled through Marionette: JSON messages preceded by their
+// length.
 type firefox struct {
 	t    *testing.T
 	to   net.Conn
 	from *bufio.Reader
 }
 
-// firefoxSettings let it draw without a graphics card, listen at any port, and ask nobody
-// anything.
+// firefoxSettings lets Firefox draw without a graphics card, listen on any port, and show no
+// questions.
 const firefoxSettings = `user_pref("marionette.port", 0);
 user_pref("webgl.force-enabled", true);
 user_pref("gfx.blocklist.all", 1);
@@ -33,7 +33,7 @@ user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 `
 
-// startFirefox starts it on a screen of its own.
+// startFirefox starts Firefox on a screen of its own.
 func startFirefox(t *testing.T) firefox {
 	t.Helper()
 	program, err := exec.LookPath("firefox-esr")
@@ -70,7 +70,7 @@ func startFirefox(t *testing.T) firefox {
 	return f
 }
 
-// read reads a message. A Firefox that hangs ends the test, and not the whole run.
+// read reads a message. If Firefox hangs, only this test fails.
 func (f firefox) read() []byte {
 	f.t.Helper()
 	if err := f.to.SetReadDeadline(time.Now().Add(5 * time.Minute)); err != nil {
@@ -91,7 +91,7 @@ func (f firefox) read() []byte {
 	return data
 }
 
-// call does what a command says, and returns what comes of it.
+// call runs a command and returns its result.
 func (f firefox) call(command string, with map[string]any) json.RawMessage {
 	f.t.Helper()
 	data, err := json.Marshal([]any{0, 1, command, with})
@@ -111,7 +111,7 @@ func (f firefox) call(command string, with map[string]any) json.RawMessage {
 	return answer[3]
 }
 
-// does runs a script in the page and returns its text.
+// does runs a script in the page and returns its result as text.
 func (f firefox) does(script string) string {
 	f.t.Helper()
 	var got struct{ Value string }
@@ -151,8 +151,8 @@ func (f firefox) presses(keys ...string) {
 // The keys of WebDriver.
 const enter, control, down = "\ue007", "\ue009", "\ue015"
 
-// In Firefox a link opens its tree, values that are typed at once arrive in their order,
-// the tree is saved, and a link in the running page opens another one.
+// In Firefox a link opens its tree, values typed quickly arrive in order, the tree is saved, and a
+// link in the running page opens another one.
 func TestWebPackageInFirefox(t *testing.T) {
 	onlyInCI(t)
 	page := served(t)

@@ -16,16 +16,16 @@ import (
 	"plytree/engine/text/languages"
 )
 
-// kindsOf are kinds of one sort: their ids, and where each may be named.
+// kindsOf is one sort of kinds: their IDs, and where each may be named.
 type kindsOf struct {
 	sort string
 	ids  []string
-	// home is the package of their constants, and own where kinds are named: their own
-	// files, their table and their texts.
+	// home is the package of their constants; own lists where kinds may be named: their own files,
+	// their table and their texts.
 	home string
 	own  []string
-	// words says that their ids are words of other meanings too: they count where they
-	// are compared.
+	// words reports that their IDs are also words with other meanings: only comparisons with them
+	// count.
 	words bool
 }
 
@@ -48,15 +48,15 @@ func ids[T ~string](all []T) (texts []string) {
 	return texts
 }
 
-// named are the files that name kinds though these are not theirs, each with its reason.
+// named lists the files that name kinds of other packages, each with its reason.
 var named = map[string]string{
 	"editor/authoring/template.go": "a new exercise begins with some tasks",
 	"editor/authoring/part.go":     "a new part begins with a task",
 	"editor/practice/skill.go":     "a skill is practised with some tasks, against some mistakes",
 }
 
-// A kind is named in its own file, in the table and in its texts; others ask for what it
-// is like. A new kind would be forgotten where it is asked for by its name.
+// A kind is named only in its own file, in the table and in its texts; other code asks for
+// properties. A new kind would be forgotten wherever kinds are named.
 func TestKindsAreNamedAtHomeOnly(t *testing.T) {
 	root := moduleRoot(t)
 	kinds := allKinds()
@@ -101,7 +101,7 @@ func TestKindsAreNamedAtHomeOnly(t *testing.T) {
 	}
 }
 
-// constantsOf are the names of a package's constants with these values.
+// constantsOf returns the names of a package's constants with these values.
 func constantsOf(t *testing.T, folder string, values []string) (names []string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -127,14 +127,14 @@ func constantsOf(t *testing.T, folder string, values []string) (names []string) 
 	return names
 }
 
-// kindName is a kind that is named somewhere.
+// kindName is a mention of a kind.
 type kindName struct {
 	at   token.Pos
 	kind kindsOf
 	name string
 }
 
-// namesIn are the kinds that a file names, by their constants or their ids.
+// namesIn returns the kinds that a file names, by their constants or IDs.
 func namesIn(file *ast.File, kinds []kindsOf, constants map[string]kindsOf) (all []kindName) {
 	byID := func(e ast.Expr, words bool) {
 		for _, k := range kinds {

@@ -19,11 +19,11 @@ import (
 	"testing"
 )
 
-// labels are the names of data that languages put into cases: {{.Node.In "genitive"}}.
-// A plain text has none, and what is said of it would be English.
+// labels lists the names of data that languages decline: {{.Node.In "genitive"}}. A plain text
+// can't be declined, and sentences about it would be English.
 var labels = strings.Fields("Node Leaf Child Parent Above Worth")
 
-// What sentences call nodes is given as labels, never as texts or lists.
+// Names of nodes are passed to sentences as labels, never as texts or lists.
 func TestNodesInSentencesAreLabels(t *testing.T) {
 	found, wrong := 0, 0
 	for _, p := range checked(t) {
@@ -48,13 +48,13 @@ func TestNodesInSentencesAreLabels(t *testing.T) {
 	}
 }
 
-// datum is one of a sentence, with its name.
+// datum is an argument of a sentence, with its name.
 type datum struct {
 	name  string
 	value ast.Expr
 }
 
-// dataIn are the data of the names that are given in a call, a list or a map.
+// dataIn returns the data with these names in a call, a list or a map.
 func dataIn(n ast.Node) (all []datum) {
 	var given []ast.Expr
 	switch n := n.(type) {
@@ -75,7 +75,7 @@ func dataIn(n ast.Node) (all []datum) {
 	return all
 }
 
-// typed is a package of ours with the types of its expressions.
+// typed is one of our packages with the types of its expressions.
 type typed struct {
 	set   *token.FileSet
 	files []*ast.File
@@ -84,7 +84,7 @@ type typed struct {
 
 func (p typed) at(d datum) string { return p.set.Position(d.value.Pos()).String() }
 
-// checked reads all packages of the program with their types.
+// checked reads and type-checks all packages of the program.
 func checked(t *testing.T) (all []typed) {
 	list := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export,Dir,GoFiles,CgoFiles", "./...")
 	list.Dir = moduleRoot(t)

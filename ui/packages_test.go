@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// packages is the folder with the packages that are to be tried, which .ci/run
-// makes before; they take minutes to make.
+// packages is the folder with the packages to test, which .ci/run makes first; making them takes
+// minutes.
 func packages(t *testing.T) string {
 	t.Helper()
 	folder := os.Getenv("PLYTREE_PACKAGES")
@@ -34,8 +34,8 @@ func run(t *testing.T, folder, name string, args ...string) string {
 	return string(out)
 }
 
-// The package for Linux installs itself into a home, draws a sample there, says
-// what it is made of, and can be taken away again.
+// The package for Linux installs itself into a home folder, draws a sample there, lists its
+// components, and can be uninstalled.
 func TestLinuxPackage(t *testing.T) {
 	archive := filepath.Join(packages(t), "linux", "Plytree.tar.xz")
 	folder, home := t.TempDir(), t.TempDir()
@@ -49,7 +49,7 @@ func TestLinuxPackage(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	// The program without a window needs no library of the system.
+	// The program without a window needs no libraries of the system.
 	cli := exec.Command("ldd", filepath.Join(folder, "plytree-cli"))
 	if out, err := cli.CombinedOutput(); err == nil || !strings.Contains(string(out), "not a dynamic executable") {
 		t.Errorf("plytree-cli: %s", out)
@@ -99,8 +99,7 @@ func TestLinuxPackage(t *testing.T) {
 	}
 }
 
-// A package for an exam has the course's name on its start page and searches
-// nothing.
+// A package for an exam shows the course's name on its start page and has no search.
 func TestCoursePackage(t *testing.T) {
 	plain := unpacked(t, filepath.Join(packages(t), "linux", "Plytree.tar.xz"))
 	course := unpacked(t, filepath.Join(packages(t), "course", "linux", "Plytree.tar.xz"))
@@ -154,7 +153,7 @@ func TestWindowsPackage(t *testing.T) {
 	}
 }
 
-// A page is downloaded before anything is seen, so its program may not grow unnoticed.
+// The page is downloaded before anything is seen, so its program must not grow unnoticed.
 func TestThePageIsSmall(t *testing.T) {
 	program, err := os.Stat(filepath.Join(packages(t), "web", "plytree.wasm.gz"))
 	if err != nil {

@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// The whole circle by keyboard: an exercise is made of a tree, solved, saved,
-// and marked.
+// Everything by keyboard: an exercise is made of a tree, solved, saved and marked.
 func TestExerciseInARealWindow(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
@@ -31,7 +30,7 @@ func TestExerciseInARealWindow(t *testing.T) {
 		}
 	}
 	s.start("pop.yaml", file)
-	// The teacher asks for the value, too, besides what a new exercise asks.
+	// The teacher adds the value to the tasks of a new exercise.
 	s.opens("ctrl+shift+g")
 	s.keys("Return F6 space Escape ctrl+s")
 	s.until("the exercise", holds("tasks:\n    - {ask: value}\n    - {ask: values}\n    - {ask: pruned}\n"))
@@ -44,9 +43,9 @@ func TestExerciseInARealWindow(t *testing.T) {
 	}
 	// The student.
 	s.keys("ctrl+g F6 P o p Escape 4 Return ctrl+t")
-	// Values from the leaves upwards: d, e, b, f, not g, c, a; then g is open still.
+	// Values from the leaves upwards: d, e, b, f, not g, c, a; then g is still open.
 	s.keys("4 Return 5 Return 4 Return 2 Return Return 2 Return 4 Return Escape")
-	// From g, which is cut, to the second leaf of e.
+	// From g, which is pruned, to the second leaf of e.
 	s.keys("ctrl+t x Left Left Down Right x ctrl+k ctrl+s")
 	s.until("the answers", holds("  pruned: [g, 1.2.2]\n"))
 	out, err := s.command(build(t), "check", key, filepath.Dir(file), "--format", "csv").CombinedOutput()

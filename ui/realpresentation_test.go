@@ -33,5 +33,5 @@ func TestPresentationInTheRealWindow(t *testing.T) {
 	s.until("the desktop", func() bool { return !bytes.Equal(s.still(), begun) })
 }
 
-// black reports whether nothing at all is to be seen.
+// black reports whether the screen is completely black.
 func black(dots []byte) bool { return len(bytes.TrimLeft(dots, "\x00")) == 0 }

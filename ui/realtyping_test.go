@@ -25,8 +25,8 @@ func (s screen) busy() {
 	}
 }
 
-// changed returns the upper left corner of what differs in two pictures of the
-// screen, in the part of it where the tree is.
+// changed returns the upper left corner of the difference between two pictures of the screen, in
+// the part with the tree.
 func changed(before, after []byte) (x, y int) {
 	const width, height = 1280, 720
 	depth := len(before) / (width * height)
@@ -39,8 +39,8 @@ func changed(before, after []byte) (x, y int) {
 	return x, y
 }
 
-// A click on a leaf and numbers typed at once, on a machine that is busy with
-// something else: each number arrives at its leaf, and no leaf is added.
+// After a click on a leaf, numbers are typed at once on a busy machine: each number arrives at its
+// leaf, and no leaf is added.
 func TestTypingArrivesInARealWindowOnABusyMachine(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
@@ -53,7 +53,7 @@ func TestTypingArrivesInARealWindowOnABusyMachine(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.start("tree.yaml", file)
-	// Where the first leaf is: there its mark appears.
+	// The mark appears at the first leaf.
 	before := s.still()
 	s.keys("Down Down Down")
 	x, y := changed(before, s.still())

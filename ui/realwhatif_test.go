@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// A leaf's handle is dragged with the mouse and moved by keys and numbers: what is
-// kept is in the file, and Escape leaves all as it was.
+// A leaf's handle is dragged with the mouse and moved by keys and numbers: kept values are in the
+// file, and Escape restores everything.
 func TestWhatIfInARealWindow(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)

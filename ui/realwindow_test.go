@@ -15,16 +15,16 @@ import (
 	"time"
 )
 
-// screen is a display without a monitor, driven from outside as by a user.
+// screen is a display without a monitor, controlled from outside as by a user.
 type screen struct {
 	t       *testing.T
 	display string
 	home    string
 }
 
-// untried skips a test for want of something, and says so where it is seen: on
-// the terminal, for go test hides what a passing package writes. In CI, which
-// installs what is needed, it fails.
+// untried skips a test because something is missing, and prints that to the terminal, because go
+// test hides the output of packages that pass. In CI, which installs everything needed, the test
+// fails.
 func untried(t *testing.T, why string) {
 	t.Helper()
 	if os.Getenv("CI") != "" {
@@ -37,7 +37,7 @@ func untried(t *testing.T, why string) {
 	t.Skip(why)
 }
 
-// onlyInCI skips a test that takes long beside another one of its kind.
+// onlyInCI skips a long test if a similar one runs anyway.
 func onlyInCI(t *testing.T) {
 	t.Helper()
 	if os.Getenv("CI") == "" {
@@ -45,7 +45,7 @@ func onlyInCI(t *testing.T) {
 	}
 }
 
-// newScreen starts one. Where the tools are missing the test is not tried.
+// newScreen starts a screen. If its tools are missing, the test is skipped.
 func newScreen(t *testing.T) screen {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
@@ -92,7 +92,7 @@ func (s screen) do(args ...string) {
 	}
 }
 
-// until waits for what must come, however slow the machine is.
+// until waits for a condition, however slow the machine is.
 func (s screen) until(what string, done func() bool) {
 	s.t.Helper()
 	for range 3000 {
@@ -104,10 +104,10 @@ func (s screen) until(what string, done func() bool) {
 	s.t.Fatalf("%s: in five minutes nothing came", what)
 }
 
-// builtIn is the folder of the real program once a test has built it.
+// builtIn is the folder of the real program after a test has built it.
 var builtIn string
 
-// built is the real program, built once for all tests.
+// built returns the real program, built once for all tests.
 var built = sync.OnceValues(func() (string, error) {
 	folder, err := os.MkdirTemp("", "plytree-test-")
 	if err != nil {
@@ -121,7 +121,7 @@ var built = sync.OnceValues(func() (string, error) {
 	return program, nil
 })
 
-// Programs that are started speak English, whatever the system does.
+// Started programs use English, whatever the system's language.
 func TestMain(m *testing.M) {
 	for _, name := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES"} {
 		_ = os.Unsetenv(name)
@@ -153,7 +153,7 @@ func (s screen) start(title string, args ...string) *os.Process {
 	return s.startProgram(build(s.t), title, args...)
 }
 
-// startProgram starts a program that was built before.
+// startProgram starts a program that is already built.
 func (s screen) startProgram(path, title string, args ...string) *os.Process {
 	s.t.Helper()
 	program := s.command(path, args...)
@@ -171,7 +171,7 @@ func (s screen) startProgram(path, title string, args ...string) *os.Process {
 	return program.Process
 }
 
-// The real program is killed; what was not saved lies beside its data.
+// If the real program is killed, copies of unsaved work are in its data folder.
 func TestKilledProgramLeavesItsWork(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
@@ -190,7 +190,7 @@ func TestKilledProgramLeavesItsWork(t *testing.T) {
 	if err != nil || !strings.Contains(string(data), "{name: e, children: [3, 6]}") {
 		t.Fatalf("%s, %v", data, err)
 	}
-	// The next start lists it, Enter recovers it, whenever it is pressed, and the copy is used up.
+	// The next start offers it, Enter recovers it, whenever it is pressed, and the copy is removed.
 	s.start("Plytree")
 	s.until("the recovered, unsaved work", func() bool {
 		if _, gone := os.Stat(copies[0]); gone == nil { // perhaps it is not listed yet
@@ -207,8 +207,8 @@ func (s screen) keys(keys string) {
 	s.do(append([]string{"key", "--delay", "60"}, strings.Fields(keys)...)...)
 }
 
-// again presses keys until something is seen, for what is pressed while the window is still
-// being made may be lost. Pressed twice they must do no harm.
+// again presses keys until something appears, because keys are lost while the window is being made.
+// Pressing them twice must do no harm.
 func (s screen) again(keys, what string, seen func() bool) {
 	s.t.Helper()
 	pressed := time.Time{}
@@ -221,8 +221,8 @@ func (s screen) again(keys, what string, seen func() bool) {
 	})
 }
 
-// opens presses keys that open a dialog, and waits until it is seen: what is typed before
-// is not typed into it. All around a dialog becomes darker.
+// opens presses keys that open a dialog, and waits for it: keys typed earlier would not reach it. A
+// dialog darkens everything around it.
 func (s screen) opens(keys string) {
 	s.t.Helper()
 	before := s.picture()
@@ -238,7 +238,7 @@ func (s screen) opens(keys string) {
 	})
 }
 
-// becomes waits for a file to hold the text.
+// becomes waits until a file contains the text.
 func (s screen) becomes(file, want string) {
 	s.t.Helper()
 	s.until("the saved file "+file, func() bool {
@@ -265,7 +265,7 @@ func TestMainJobInARealWindow(t *testing.T) {
 	s.becomes(file, strings.Replace(string(sample), "children: [5, 6]", "children: [3, 6]", 1))
 }
 
-// Sample 1 from an empty canvas, by keyboard alone.
+// Sample 1 is drawn on an empty canvas, using only the keyboard.
 func TestDrawingInARealWindow(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
@@ -274,7 +274,7 @@ func TestDrawingInARealWindow(t *testing.T) {
 	s.keys("F2 a Return")
 	s.keys("Tab F2 b Return Tab F2 d Return Tab Return Up Return F2 e Return Tab Return Up Up")
 	s.keys("Return F2 c Return Tab F2 f Return Tab Return Up Return F2 g Return Tab Return")
-	// Enter goes on to the next leaf, so that the values are typed in a row.
+	// Enter moves to the next leaf, so the values are typed in a row.
 	s.keys("Up Up Up Down Left Down Left Down Left 1 Return 4 Return 5 Return 6 Return 2 Return 1 Return 8 Return 7 Return")
 	s.opens("ctrl+s")
 	s.keys("ctrl+a")
@@ -295,7 +295,7 @@ tree:
 `)
 }
 
-// A lesson plays by itself, and stops when it is told to.
+// A lesson plays by itself until it is stopped.
 func TestLessonPlaysInARealWindow(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
@@ -317,8 +317,8 @@ func TestLessonPlaysInARealWindow(t *testing.T) {
 	s.until("the solution again", func() bool { return bytes.Equal(s.picture(), solved) })
 }
 
-// still waits until the screen rests, and returns its dots. On a busy machine pictures of
-// the window come one by one, so it has to rest for some of them.
+// still waits until the screen no longer changes, and returns its pixels. A busy machine draws
+// slowly, so several pictures must be equal.
 func (s screen) still() (dots []byte) {
 	s.t.Helper()
 	rests := 0
@@ -333,7 +333,7 @@ func (s screen) still() (dots []byte) {
 	return dots
 }
 
-// picture takes the screen's dots.
+// picture returns the screen's pixels.
 func (s screen) picture() []byte {
 	s.t.Helper()
 	out, err := s.command("import", "-window", "root", "rgb:-").Output()
@@ -343,7 +343,7 @@ func (s screen) picture() []byte {
 	return out
 }
 
-// colours counts the colours on the screen: few while nothing is drawn.
+// colours counts the colours on the screen: few before anything is drawn.
 func (s screen) colours() int {
 	out, err := s.command("import", "-window", "root", "png:-").Output()
 	if err != nil {
@@ -356,7 +356,7 @@ func (s screen) colours() int {
 	return coloursOf(img)
 }
 
-// coloursOf counts the colours of a picture, on a grid.
+// coloursOf counts the colours of a picture at points of a grid.
 func coloursOf(img image.Image) int {
 	seen := map[[3]uint32]bool{}
 	for y := 0; y < img.Bounds().Dy(); y += 3 {
@@ -368,8 +368,8 @@ func coloursOf(img image.Image) int {
 	return len(seen)
 }
 
-// A click on files opens each in a tab; one that can't be read is said in a
-// window, for there is no terminal.
+// A click on files opens each in a tab; an unreadable one is reported in a window, because there is
+// no terminal.
 func TestFilesInARealWindow(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// All texts are kit's, which break no formula: Fyne's own labels do.
+// All texts are made by kit, which doesn't break formulas; Fyne's own labels do.
 func TestTextsAreOurs(t *testing.T) {
 	read := 0
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {

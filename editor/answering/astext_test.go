@@ -14,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The key's answers, each as one text, are read as what they are: all is right.
+// The key's answers, each written as one text, are read back and all marked right.
 func TestAnswersAreReadAsTheyAreWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := search.Options{
@@ -55,7 +55,8 @@ func wholeAgain(t rapid.TB, key *exercise.Key, s *Sheet) {
 	}
 }
 
-// What can't be read is refused and changes nothing; what can is read in many ways.
+// Text that can't be read is refused and changes nothing. Readable text may be written in many
+// ways.
 func TestTextsForWholeTasks(t *testing.T) {
 	_, s := sheetOf(t, bratko, search.Options{}, everything()...)
 	task := func(ask exercise.Ask) int { return key(s).Exercise.Task(string(ask)) }
@@ -113,7 +114,7 @@ func TestTextsForWholeTasks(t *testing.T) {
 	}
 }
 
-// Of several nodes those that can be read are answered; each of the others is refused.
+// In an answer for several nodes, the readable parts are stored and each unreadable one is refused.
 func TestOneBadNameRejectsOnlyItself(t *testing.T) {
 	_, s := sheetOf(t, bratko, search.Options{}, everything()...)
 	for _, c := range []struct {
@@ -138,7 +139,7 @@ func TestOneBadNameRejectsOnlyItself(t *testing.T) {
 	}
 }
 
-// A bracket in the name of a node opens none.
+// A bracket in a node's name doesn't begin a list.
 func TestABracketInANameSwallowsNothing(t *testing.T) {
 	doc, err := fileformat.Read("x.yaml", []byte("plytree: 1\ntree: [{name: \"a[\", children: [1, 4]}, [5, 6]]\nexercise: {tasks: [{ask: windows}]}\n"))
 	if err != nil {
@@ -155,8 +156,7 @@ func TestABracketInANameSwallowsNothing(t *testing.T) {
 	}
 }
 
-// A window that is one text in a file stands in its two fields, and one of them can be
-// changed.
+// A window that a file writes as one text is shown in its two fields, and either can be changed.
 func TestAWindowInOneTextHasTwoFields(t *testing.T) {
 	_, s := sheetOf(t, bratko, search.Options{}, everything()...)
 	task := key(s).Exercise.Task(string(exercise.Windows))

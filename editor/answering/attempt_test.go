@@ -12,8 +12,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// A work is a view: the attempt, the questions, the answers and the node alone give it
-// again, whatever was done before, and while nothing is said only that is missing.
+// A Work is a view: it can be rebuilt from the attempt, the questions, the answers and the node,
+// whatever was done before. While feedback is disabled, only the feedback is missing.
 func TestAWorkIsAViewOfItsParts(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	key, s := sheetOf(t, bratko, search.Options{},

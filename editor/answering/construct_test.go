@@ -15,7 +15,7 @@ import (
 	"plytree/fileformat"
 )
 
-// construction asks for numbers of all eight leaves, with which two branches are cut.
+// construction asks for values of all eight leaves so that two branches are pruned.
 const construction = `plytree: 1
 tree: [[[null, null], [null, null]], [[null, null], [null, null]]]
 exercise: {tasks: [{ask: construct, want: {pruned: [1.2.2, "2.2"]}, values: 0..9}, {ask: construct, id: more, want: {pruned: [1.2.2, "2.2"]}, values: 0..9}]}
@@ -36,8 +36,8 @@ func constructed(t *testing.T, answers string) (Work, *tree.Tree) {
 	return Work{}.WithAnswers(doc.Answers).With(NewSheet(key), nil), doc.Tree
 }
 
-// A number that makes all wrong is wrong at its leaf; branches that are cut as they are
-// meant to be are not said to be wrong themselves.
+// A number that spoils the whole answer is marked wrong at its leaf. Branches that are pruned as
+// wanted aren't called wrong.
 func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 	_, answers, _ := strings.Cut(construction, "answers:")
 	for _, of := range []struct {
@@ -98,7 +98,7 @@ func TestABranchIsNotTheNumberAtItsLeaf(t *testing.T) {
 	}
 }
 
-// A number that is none of those asked for is refused as it is typed.
+// A number that isn't allowed is refused when it is typed.
 func TestNumbersOfAConstructionAreRefusedAsTheyAreTyped(t *testing.T) {
 	w, _ := constructed(t, "")
 	sheet, _ := w.Sheet()
@@ -112,8 +112,9 @@ func TestNumbersOfAConstructionAreRefusedAsTheyAreTyped(t *testing.T) {
 	}
 }
 
-// A hint never turns to the node that answers: of a branch to where it is cut, of a leaf
-// in the order to the one before, of a construction to the leaf where the search stands.
+// A hint never selects the node that is the answer: for a branch it selects the node with the
+// cut-off, for a leaf in the order the previous leaf, for a construction the leaf that the search
+// has reached.
 func TestHintsDoNotSelectTheAnswer(t *testing.T) {
 	w, tree := constructed(t, "")
 	sheet, _ := w.Sheet()

@@ -9,9 +9,9 @@ import (
 	"plytree/engine/tree"
 )
 
-// What is shown of a question the other way round is what it asks: a range with a value
-// at the border of its set, where that is compared, an order as the best one, and a
-// construction nothing before there are numbers.
+// The lesson for an inverse question shows what it asks: a range with a value at the border of its
+// set, at the step of the comparison; the best order; and nothing for a construction without
+// numbers.
 func TestShownIsWhatIsAsked(t *testing.T) {
 	_, key := inverse(t)
 	w := Work{}.With(NewSheet(key), nil)

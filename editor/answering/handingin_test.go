@@ -40,8 +40,8 @@ func TestTheNameThatIsHandedIn(t *testing.T) {
 
 var safe = regexp.MustCompile(`^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]*$`)
 
-// Whatever stands in a file of strangers, the name is one of a file, in no other
-// folder and of no device, and handing in once more changes nothing.
+// Whatever the name and number are, the file name is valid, has no folder and names no device.
+// Handing in again gives the same name.
 func TestHandedInNamesAreSafe(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of, student, number := rapid.String().Draw(t, "exercise"), rapid.String().Draw(t, "student"), rapid.String().Draw(t, "number")
@@ -56,8 +56,8 @@ func TestHandedInNamesAreSafe(t *testing.T) {
 	})
 }
 
-// Of one exercise no two students with different numbers hand in under one name, whatever
-// numbers and names it has in its own.
+// Two students with different numbers never hand in the same exercise under one file name, whatever
+// numbers and names the exercise's own file name contains.
 func TestHandedInNamesTellNumbersApart(t *testing.T) {
 	part := rapid.SampledFrom([]string{"hw", "3", "4", "33", "pop", "li"})
 	student := rapid.SampledFrom([]string{"", "Ana Pop", "Bo Li"})

@@ -24,7 +24,7 @@ exercise:
     - {ask: least}
 `
 
-// inverse is the exercise of the questions the other way round, with its key.
+// inverse opens the exercise with inverse questions, and its key.
 func inverse(t *testing.T) (*fileformat.Document, *exercise.Key) {
 	t.Helper()
 	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
@@ -38,7 +38,7 @@ func inverse(t *testing.T) (*fileformat.Document, *exercise.Key) {
 	return doc, key
 }
 
-// Each question the other way round is asked and answered on a tree of its own.
+// Each inverse question is asked and answered on its own tree.
 func TestQuestionsTheOtherWayRoundHaveTheirOwnTree(t *testing.T) {
 	doc, key := inverse(t)
 	w := answering.Work{}.With(answering.NewSheet(key), nil)

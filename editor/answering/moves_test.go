@@ -22,8 +22,8 @@ func drawing(t *testing.T, position string) Work {
 	return Work{}.With(NewSheet(k), nil)
 }
 
-// The tree of each game is drawn by writing moves: they read as they were written, and all of them earn
-// all marks.
+// The tree of each game can be drawn by writing moves. They are read back as written, and the
+// complete tree earns full marks.
 func TestATreeIsDrawnByWritingMoves(t *testing.T) {
 	for _, position := range []string{
 		"tic-tac-toe XOX/.O./.X.", "connect 3 ..../..../XO..", "lines 2 .../X..", "nim 1 2", "take 2 4", "grundy 7",
@@ -56,7 +56,8 @@ func TestATreeIsDrawnByWritingMoves(t *testing.T) {
 	}
 }
 
-// A move that stays keeps what is drawn below it, and one that is written no more goes.
+// A move that is written again keeps what is drawn below it, and a move that is left out
+// disappears.
 func TestMovesThatStayKeepWhatIsBelow(t *testing.T) {
 	w := drawing(t, "nim 1 2")
 	root := w.Tree().Root().ID()
@@ -79,7 +80,7 @@ func TestMovesThatStayKeepWhatIsBelow(t *testing.T) {
 	}
 }
 
-// What isn't a move is refused, with how a move is written; nothing is drawn then.
+// Text that isn't a move is refused, with how to write one. Nothing is drawn then.
 func TestWhatIsNoMoveIsRefused(t *testing.T) {
 	for position, wrong := range map[string][]string{
 		"tic-tac-toe XOX/.O./.X.": {"b9", "x", "1 2", "a1", "X../O", "c2; d"}, "connect 3 ..../..../XO..": {"e", "5"}, "nim 1 2": {"b2", "-1", "X"},

@@ -10,8 +10,8 @@ import (
 	"plytree/engine/written"
 )
 
-// Of several parts only that of the present task is drawn, checked answers and all;
-// hints go on from it to the others, each by its own search.
+// Only the current task's part is drawn, even after a check. Hints go on to the other parts, each
+// with its own search.
 func TestAPartIsWorkedOnAlone(t *testing.T) {
 	key, s := sheetOf(t, bratko, search.Options{},
 		exercise.Task{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}},
@@ -33,7 +33,7 @@ func TestAPartIsWorkedOnAlone(t *testing.T) {
 	if !w.Turn(1).Drawn()[cut].Cut || w.Turn(0).Drawn()[cut].Cut {
 		t.Error("the cut is drawn in its own part alone")
 	}
-	// The first of two that ask for the same is drawn, unless the other is worked on.
+	// If two tasks ask for the same, the first is drawn, unless the other one is current.
 	f, _ := s.At(3, e)
 	w = w.Answer(f, "7")
 	if a, b := w.Turn(2).Drawn()[e].Value, w.Turn(3).Drawn()[e].Value; a != "5" || b != "7" {

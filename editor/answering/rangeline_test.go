@@ -14,8 +14,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The line shows what the answer means and what the tree shows, nothing of the key.
-// Two clicks at one place give the set back, and its text is read as the set.
+// The line shows the answer's set and the tree's values, and nothing of the key. Two clicks at one
+// place restore the set, and its text is read as the same set.
 func TestRangeIsClickedTogether(t *testing.T) {
 	_, key := inverse(t)
 	sheet := answering.NewSheet(key)
@@ -54,7 +54,7 @@ func TestRangeIsClickedTogether(t *testing.T) {
 	})
 }
 
-// A set that ends at a leaf bound can be clicked together, and what is written stays as it is.
+// A set that ends at a leaf bound can be made by clicks, and the written text stays.
 func TestALeafBoundIsATick(t *testing.T) {
 	var b tree.Builder
 	gameTree := b.Tree(b.Node(tree.Data{}, b.Leaf(3), b.Leaf(8)), tree.Min)

@@ -14,7 +14,7 @@ import (
 	"plytree/engine/written"
 )
 
-// reasons are why the answers to the first task are wrong, once Check was pressed again.
+// reasons returns why the answers to the first task are wrong, after a second check.
 func reasons(t *testing.T, s *answering.Sheet, a *written.Answers) string {
 	t.Helper()
 	w := answering.Attempt{}.On(s, nil, a, answering.Work{})
@@ -31,8 +31,8 @@ func reasons(t *testing.T, s *answering.Sheet, a *written.Answers) string {
 	return strings.Join(all, "\n")
 }
 
-// To say that nothing is cut is an answer: Check says that it is wrong, and why. So it
-// does of a list that can't be read.
+// “Nothing is pruned” is an answer: a check says that it is wrong, and why. The same is true of an
+// unreadable list.
 func TestAWrongNoneHasAReason(t *testing.T) {
 	for _, c := range []struct {
 		ask          exercise.Ask
@@ -58,7 +58,7 @@ func TestAWrongNoneHasAReason(t *testing.T) {
 	}
 }
 
-// whyOf is what is said of the only wrong answer to the only task about a tree.
+// whyOf returns the reason for the only wrong answer to the only task about a tree.
 func whyOf(t *testing.T, tree string, o search.Options, task exercise.Task, answer written.Value) string {
 	t.Helper()
 	k, _ := sheetOf(t, tree, o, task)
@@ -71,8 +71,8 @@ func whyOf(t *testing.T, tree string, o search.Options, task exercise.Task, answ
 	return ""
 }
 
-// A wrong answer says what was answered instead, where that can be recognised, and what a
-// wrong mark costs.
+// The reason for a wrong answer says what the student's number is, if it can be recognised, and
+// what a wrong mark costs.
 func TestWhatWasAnsweredInstead(t *testing.T) {
 	const deep = "[[[3, 5], [6, 9, 1]], [[1, 2], [0, 7]]]"
 	one := written.Plainly
@@ -119,8 +119,8 @@ func about(node, answer string) written.Value {
 
 func listed(items ...string) written.Value { return written.ListOf(written.Plainly, items...) }
 
-// After a check a right answer says why it is right, but no more than that. Once nothing is
-// left to find out, every node says why the search visits or prunes it.
+// After a check, a right answer explains itself but nothing else. Once everything is right or
+// explained, every node says why the search visits or prunes it.
 func TestRightAnswersSayWhy(t *testing.T) {
 	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Values})
 	perfect := key.Perfect()
@@ -154,7 +154,8 @@ func TestRightAnswersSayWhy(t *testing.T) {
 	says("a wrong value, explained", check(wrong, 2).Turn(1), at(0, 1), "6 is the minimax value of node 1.2.")
 }
 
-// Strokes carry no letter where a task asks for bounds, which the letter would answer.
+// The strokes of cut-offs have no letter if a task asks for bounds, because the letter would give
+// the answer away.
 func TestStrokesArePlainWhereBoundsAreAsked(t *testing.T) {
 	for _, asked := range []exercise.Ask{exercise.Bounds, exercise.Values} {
 		key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: asked})
@@ -165,8 +166,8 @@ func TestStrokesArePlainWhereBoundsAreAsked(t *testing.T) {
 	}
 }
 
-// A value at a node with a cut-off is told with the cut, and is as far as the search knows
-// only where that is all that is known.
+// The explanation of a value at a node with a cut-off includes the cut-off. It says “as far as the
+// search has proved” only if nothing more is known.
 func TestValuesAreToldWithTheirCuts(t *testing.T) {
 	for _, c := range []struct {
 		by         search.Algorithm
@@ -188,8 +189,8 @@ func TestValuesAreToldWithTheirCuts(t *testing.T) {
 	}
 }
 
-// Hints and reasons hold under the other rule, for values that are cut to the window, and
-// for windows from MIN's side; what was left out of an answer is not called blank.
+// Hints and reasons are also true under the other cut-off rule, for clamped values, and for windows
+// from MIN's point of view. An answer that was left out isn't called blank.
 func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 	hint := func(tree string, o search.Options, task exercise.Task) string {
 		_, s := sheetOf(t, tree, o, task)
@@ -222,7 +223,7 @@ func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 	}
 }
 
-// Both ends of a window that is written where the search never comes are drawn as wrong.
+// A window at a node that the search never visits is drawn as wrong at both ends.
 func TestAWindowThatIsNotAskedForIsDrawnAsWrong(t *testing.T) {
 	key, s := sheetOf(t, "[[1, 2], [0, [3, 4]]]", search.Options{}, exercise.Task{Ask: exercise.Windows})
 	w := answering.Work{}.With(s, nil)

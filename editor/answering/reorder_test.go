@@ -36,7 +36,7 @@ func reordering(t interface{ Fatal(...any) }) (answering.Work, *tree.Tree) {
 	return answering.Work{}.With(answering.NewSheet(key), nil), doc.Tree
 }
 
-// preorder lists the nodes of a tree as they stand.
+// preorder lists the nodes of a tree in preorder.
 func preorder(t *tree.Tree) (ids []tree.ID) {
 	t.Walk(func(v tree.Visit) bool {
 		ids = append(ids, v.Node.ID())
@@ -45,8 +45,8 @@ func preorder(t *tree.Tree) (ids []tree.ID) {
 	return ids
 }
 
-// Whatever is moved, the answer that is written, read again as a text, draws the same
-// order; and moving everything back leaves the answer blank.
+// After any moves, the written answer is read back as the same order. Moving everything back leaves
+// the answer blank.
 func TestMovesAndBackGiveTheBlankAnswer(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w, file := reordering(t)

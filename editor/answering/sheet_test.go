@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// everything asks for all that can be asked about a search.
+// everything returns all tasks that can be asked about a search.
 func everything() []exercise.Task {
 	var tasks []exercise.Task
 	for _, a := range exercise.Asks() {
@@ -83,7 +83,7 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 	}
 }
 
-// Both ends of a window that are typed into the field of one of them are both answered.
+// Both ends of a window can be typed into the field of one of them.
 func TestAWindowIsTypedIntoOneField(t *testing.T) {
 	_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Windows})
 	alpha, beta := s.Fields(0)[0], s.Fields(0)[1]
@@ -125,8 +125,8 @@ func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 	}
 }
 
-// Whatever the search, the key's own answers have no hint left; and who answers
-// what a hint points to, with the key, comes to the end.
+// For every search, the key's own answers leave no hint. A student who always answers what the hint
+// points to, as the key does, finishes.
 func TestHintsLeadToTheEnd(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.AlphaBetaHard, search.AlphaBetaBound, search.Negamax, search.NegamaxThresholds}).Draw(t, "algorithm")}
@@ -162,7 +162,7 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 	})
 }
 
-// answered takes over one answer of the key.
+// answered copies one answer of the key.
 func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f exercise.Slot) *written.Answers {
 	if ask := s.Tasks()[f.Task].Ask; ask == exercise.Pruned || ask == exercise.LeafOrder || s.None(perfect, f.Task) {
 		return a.With(string(ask), perfect.Of(string(ask)))
@@ -174,8 +174,8 @@ func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f exercise.Slot
 	return changed
 }
 
-// A hint is about the task in front while anything of it is open, wrong or too much. Then it
-// asks first for what the search answers first.
+// A hint is about the current task as long as an answer is missing, wrong or surplus, and first
+// about what the search finds first.
 func TestHintsFollowTheSearch(t *testing.T) {
 	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.LeafOrder}, exercise.Task{Ask: exercise.Pruned})
 	perfect := key.Perfect()
@@ -204,8 +204,8 @@ func TestHintsFollowTheSearch(t *testing.T) {
 	}
 }
 
-// A leaf too many in the order is the one that is wrong, not the last of the list; and
-// a leaf that is left out makes none of the others wrong, but is what a hint asks for.
+// A surplus leaf in the order is marked wrong itself, not the last of the list. A missing leaf
+// makes no other leaf wrong, and a hint asks for it.
 func TestOrderIsCheckedLeafByLeaf(t *testing.T) {
 	key, s := sheetOf(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", search.Options{}, exercise.Task{Ask: exercise.LeafOrder})
 	for _, test := range []struct{ given, wrong, why, hint string }{
@@ -244,8 +244,8 @@ func ordered(leaves []string) *written.Answers {
 	return (*written.Answers)(nil).With(string(exercise.LeafOrder), list)
 }
 
-// Where all that is asked is right, but more was answered, a hint does not say that all
-// is right.
+// If everything asked is right but there are surplus answers, a hint doesn't say that everything is
+// right.
 func TestHintsOfTooMuch(t *testing.T) {
 	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Values})
 	a, _ := s.Toggle(key.Perfect(), 0, key.Tree.At(tree.Path{0, 0, 1}).ID())
@@ -259,7 +259,7 @@ func TestHintsOfTooMuch(t *testing.T) {
 	}
 }
 
-// Asked for again, a hint says the numbers and then the answer, which counts as shown.
+// A repeated hint gives the numbers and then the answer, which counts as shown.
 func TestAHintGrows(t *testing.T) {
 	for _, c := range []struct {
 		task exercise.Task

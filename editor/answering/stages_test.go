@@ -11,10 +11,10 @@ import (
 	"plytree/engine/written"
 )
 
-// A first check says which answers are wrong and nothing of what is right; the reason is
-// told of one that is asked about, then of all by another check, which counts as none. A new
-// answer takes its own judgement away; after the next check the others keep their reasons. A
-// name takes nothing away.
+// A first check says which answers are wrong, but not what is right. The reason is shown for an
+// answer that the student asks about, and for all after another check, which doesn't count. A
+// changed answer loses its verdict; the others keep their reasons at the next check. Changing the
+// name changes nothing.
 func TestFeedbackComesInStages(t *testing.T) {
 	_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Evaluated})
 	w := Work{}.With(s, nil)
@@ -68,8 +68,8 @@ func TestFeedbackComesInStages(t *testing.T) {
 	}
 }
 
-// Nodes are gone through from the leaves upwards, each after all below it; only windows on
-// entry come from above.
+// Fields go from the leaves upwards, each after everything below it; only windows on entry go from
+// the root down.
 func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
 	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Bounds},
 		exercise.Task{Ask: exercise.Windows}, exercise.Task{ID: "entry", Ask: exercise.Windows, At: exercise.Entry})
@@ -109,7 +109,7 @@ func TestAlphaComesBeforeBeta(t *testing.T) {
 	}
 }
 
-// The best move is answered with a child of the root, and with nothing else.
+// Only a child of the root can be chosen as the best move.
 func TestAMoveIsChosenInTheTree(t *testing.T) {
 	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Value})
 	w := Work{}.With(s, nil)

@@ -18,7 +18,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// said writes an exercise in short: a part in brackets, its tasks by their ids.
+// said describes an exercise in short: each part in brackets, its tasks by their ids.
 func said(e *exercise.Exercise, own search.Options) string {
 	text := ""
 	for _, part := range exercise.Divided(e, own) {
@@ -84,8 +84,7 @@ func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
 	expect(t, "a copy can be asked too", copied.Tasks[1].Search.Order.Kind, search.Given)
 }
 
-// Parts can be added as long as there is a search by which nothing is asked, and then
-// once more by the file's own.
+// Parts can be added as long as some search isn't used yet, and then once more with the file's own.
 func TestPartsCanBeAddedWithoutEnd(t *testing.T) {
 	own := search.Options{Order: search.Order{Kind: search.Random, Seed: 7}}
 	e := New(Search, own)
@@ -102,8 +101,8 @@ func TestPartsCanBeAddedWithoutEnd(t *testing.T) {
 	expect(t, "tasks", len(e.Tasks), 42)
 }
 
-// What is offered as a copy is not refused then: not by the tree, its size, the accepted
-// searches or the nodes that are asked about.
+// An offered copy is never refused: not because of the tree, its size, the accepted searches or the
+// named nodes.
 func TestWhatIsOfferedAsACopyIsNotRefused(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		draw := treetest.Draw
@@ -131,7 +130,7 @@ func TestWhatIsOfferedAsACopyIsNotRefused(t *testing.T) {
 	})
 }
 
-// refusalAt is why one of the tasks has no key, but for missing values.
+// refusalAt returns why one of the tasks has no key, ignoring missing values.
 func refusalAt(e *exercise.Exercise, task int, tree *tree.Tree, own search.Options) error {
 	alone := &exercise.Exercise{Tasks: e.Tasks[task:], Accept: e.Accept}
 	_, err := exercise.NewKey(context.Background(), tree, own, alone)
@@ -142,8 +141,8 @@ func refusalAt(e *exercise.Exercise, task int, tree *tree.Tree, own search.Optio
 	return err
 }
 
-// A part that no other search can be asked is not copied, and it is said why. A large tree is
-// not searched for that, but its chance nodes still count.
+// A part that can't be asked with any other search isn't copied, and the reason is given. For a
+// large tree no search is run, but its chance nodes still count.
 func TestCopiesThatWouldBeRefusedAreNotOffered(t *testing.T) {
 	chance := treetest.Read("<1, 2>")
 	large := random.Odds{}.ChancePlies(tree.Complete(2, 11, tree.Give(nil)), rand.New(rand.NewPCG(1, 1)))
@@ -175,7 +174,7 @@ func TestTasksAreOrderedWithinTheirPart(t *testing.T) {
 	expect(t, "the exercise before is as it was", said(e, own), "[values pruned][values-mirrored mirrored]")
 }
 
-// Asking what a row offers, and no longer, moves no other row.
+// Adding or removing the task of a row moves no other row.
 func TestRowsStayWhereTheyAre(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var own search.Options

@@ -11,8 +11,8 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// A new question about the values of a leaf holds for some and not for others, as far as
-// there is one: of the leaf that is selected.
+// A new range question is true for some values and false for others, if there is such a question
+// about the selected leaf.
 func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 	for _, c := range []struct {
 		tree     string
@@ -45,7 +45,7 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 	}
 }
 
-// What a deeper search of another part prunes has no name in the file's own.
+// A branch that a deeper search of another part prunes has no name in the file's own search.
 func TestTermsOfADeeperSearch(t *testing.T) {
 	doc := filetest.Notation(t, "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]")
 	res, err := search.Search(doc.Tree, search.Options{}, false)

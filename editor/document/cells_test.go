@@ -44,7 +44,7 @@ func TestCellsAreEdited(t *testing.T) {
 	}
 }
 
-// However cells are clicked, rows added and taken away: a board can be read.
+// After any clicks and any added or removed rows, the board can be read.
 func TestEditedCellsAreABoard(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := NewCells()

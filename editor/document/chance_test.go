@@ -80,7 +80,7 @@ func pasted(from tree.Path) func(*tree.Tree) Edit {
 	}
 }
 
-// movers are who moves at the inner nodes, chance nodes as such.
+// movers returns who moves at each inner node, with chance nodes as such.
 func movers(t *tree.Tree) map[tree.ID]string {
 	all := map[tree.ID]string{}
 	t.Walk(func(v tree.Visit) bool {
@@ -92,7 +92,7 @@ func movers(t *tree.Tree) map[tree.ID]string {
 	return all
 }
 
-// Whoever becomes another player is that alone: below and elsewhere everything stays.
+// Only the selected nodes change their player; all others stay the same.
 func TestTurnedPlayersKeepTheOthers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc := start(t, rapid.SampledFrom([]string{"[[[1, 2], [3]], <[1, [2]], [<2, 3>]>]", "<1/3: <[1], [2]>, 2/3: [[[3]], 4]>", "[[[[1]]]]"}).Draw(t, "start"))
@@ -125,7 +125,7 @@ func TestTurnedPlayersKeepTheOthers(t *testing.T) {
 	})
 }
 
-// readBack checks that what may be saved is read again.
+// readBack checks that a document that can be saved is read back as the same.
 func readBack(t *rapid.T, doc *fileformat.Document) {
 	data, err := fileformat.Encode("a.yaml", doc)
 	if err != nil {
@@ -141,8 +141,8 @@ func readBack(t *rapid.T, doc *fileformat.Document) {
 	}
 }
 
-// Any sequence of edits leaves probabilities at the children of chance nodes alone, and what
-// may be saved is read again.
+// After any edits, only children of chance nodes have probabilities, and a document that can be
+// saved is read back as the same.
 func TestAnyEditsOfChanceNodesAreRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc := start(t, rapid.SampledFrom([]string{"?", "<1/3: 1, 2/3: [2, 3]>", "[<1, 2>, <1/4: [1], 3/4: <2, 3>>]"}).Draw(t, "start"))

@@ -130,8 +130,8 @@ func TestWaysThroughTheTree(t *testing.T) {
 	}
 }
 
-// Whatever is done, IDs stay unique, the nodes to select next are there, and saving
-// and loading gives the same tree.
+// After any edits, IDs are unique, the nodes to select next exist, and saving and loading gives the
+// same tree.
 func TestRandomEdits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc := start(t, rapid.SampledFrom([]string{"?", "[1, 2]", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"}).Draw(t, "start"))
@@ -172,7 +172,7 @@ func TestRandomEdits(t *testing.T) {
 	})
 }
 
-// manyEdits are edits of all leaves of a broad tree at once.
+// manyEdits returns edits of all leaves of a broad tree at once.
 func manyEdits(t interface{ Fatal(...any) }, gameTree *tree.Tree) map[string]Edit {
 	var leaves []tree.ID
 	for _, n := range gameTree.Root().Children() {
@@ -185,8 +185,8 @@ func manyEdits(t interface{ Fatal(...any) }, gameTree *tree.Tree) map[string]Edi
 	}
 }
 
-// allLeaves selects the leaves of a broad tree but the first; of an edit of one
-// node the first alone.
+// allLeaves selects all leaves of a broad tree except the first, or only the first for an edit of
+// one node.
 func allLeaves(gameTree *tree.Tree, what string) Targets {
 	var ids []tree.ID
 	for _, n := range gameTree.Root().Children() {

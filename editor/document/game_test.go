@@ -12,7 +12,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Whatever a game grows, a file can hold it and reads as the same tree, copied and pasted too.
+// Any tree grown from a game can be stored in a file and read back as the same, also after copying
+// and pasting.
 func TestGamesGrowIntoFiles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		position := rapid.SampledFrom([]string{
@@ -51,7 +52,7 @@ func TestGamesGrowIntoFiles(t *testing.T) {
 	})
 }
 
-// What is refused as too large would be, and the depth that is named fits.
+// A tree that is refused as too large really is, and the suggested depth fits.
 func TestALargeGameFitsAtTheDepthNamed(t *testing.T) {
 	for position, depth := range map[string]int{"tic-tac-toe .../.../...": 5, "take 1 2000": 500, "nim 58 58": 2, "lines 8 ......../......../......../......../......../......../......../........": 2} {
 		if _, err := FromGame(position, game.Options{Win: 1}); err == nil {

@@ -54,7 +54,7 @@ func TestGrowthHasALimit(t *testing.T) {
 	}
 }
 
-// What is pasted has room in a file together with what is there.
+// A pasted tree fits into a file together with the existing one.
 func TestPasteHasALimit(t *testing.T) {
 	doc := &fileformat.Document{Tree: tree.Complete(fileformat.MaxNodes-2, 1, tree.Give(nil))}
 	for text, fits := range map[string]bool{"1": true, "1\n2": false} {

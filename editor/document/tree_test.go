@@ -13,7 +13,7 @@ import (
 	"plytree/fileformat"
 )
 
-// made is what an edit of the root makes of a document.
+// made returns the document after an edit of the root.
 func made(t *testing.T, doc *fileformat.Document, e Edit) *fileformat.Document {
 	t.Helper()
 	after, _, err := e.Make(doc, at(doc.Tree))
@@ -132,7 +132,7 @@ func TestGrow(t *testing.T) {
 	}
 }
 
-// Below a chance node it is a player's turn, and the plies below go on by turns.
+// Below a chance node a player moves, and the plies below alternate.
 func TestGrowAtAChanceNode(t *testing.T) {
 	doc := start(t, "[1, <2, 3>]")
 	id := doc.Tree.At(tree.Path{1}).ID()

@@ -12,8 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Whatever an edit makes of a tree, infinite values included, is written so that
-// it reads back.
+// Any edited tree, even with infinite values, is written so that it reads back as the same.
 func TestEveryEditWritesWhatReadsBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := rapid.SampledFrom([]string{"0", "-2.5", "1e308", "-1e308", "inf", "-inf", "7"})

@@ -14,7 +14,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// still is a world in which nothing happens later.
+// still is an environment in which nothing happens later.
 type still struct{}
 
 func (still) Run(work func(context.Context), done func()) (cancel func()) {
@@ -45,7 +45,7 @@ type file struct {
 	data []byte
 }
 
-// files makes what is wished for.
+// files makes the files of a wish.
 func files(t *testing.T, s *session.Session, w Wish) (made []file) {
 	t.Helper()
 	d, err := w.Draw(context.Background(), s.Snapshot())
@@ -171,7 +171,7 @@ func TestMakingCanBeCalledOff(t *testing.T) {
 	}
 }
 
-// A wish that differs in size only needs no new layout, and has its own size.
+// A wish that differs only in size needs no new layout, and has its own size.
 func TestSizeNeedsNoNewLayout(t *testing.T) {
 	w := Wish{Format: picture.FormatPNG, Subject: Pair}
 	d, err := w.Draw(context.Background(), open(t, nine).Snapshot())

@@ -9,7 +9,7 @@ import (
 	"plytree/fileformat/source"
 )
 
-// A node is found by its place. Where the text is a single number, values come first.
+// A node is found by its place. If the text is a single number, values come first.
 func TestFindByPlace(t *testing.T) {
 	gameTree, _, err := notation.Read(source.Source{Text: "[[3, 12], [2, [4, 1.2]]]"}, tree.Max)
 	if err != nil {
@@ -40,7 +40,7 @@ func TestFindByPlace(t *testing.T) {
 	}
 }
 
-// Names and moves are found by how they begin, whatever their case.
+// Names and moves are found by their beginnings, ignoring case.
 func TestFindByName(t *testing.T) {
 	b := &tree.Builder{}
 	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Name: "Abe"}), b.Node(tree.Data{Name: "cab", Move: "ab"}), b.Node(tree.Data{Name: "cab"})), tree.Max)

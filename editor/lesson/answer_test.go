@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Whatever the search: where there is something to choose from, exactly one choice is
-// right, and answering shows the step and counts it.
+// In every search, if there are choices, exactly one is right. Answering shows the step and counts
+// the prediction.
 func TestPredictionsAreCounted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := taughtDrawn(t).Predict(true)

@@ -16,7 +16,7 @@ func dice() *tree.Tree { return treetest.Read("r[a<3, 5>, b<0, 1, 6>]") }
 
 var bounded = search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}}
 
-// What a lesson on chance nodes asks is about their sums, and it tells what they prove.
+// Questions about chance nodes are about their sums, and the lesson says what they prove.
 func TestALessonOnChanceNodes(t *testing.T) {
 	l := taught(t, dice(), bounded).Predict(true)
 	var asked, told []string
@@ -63,7 +63,7 @@ func contains(t *testing.T, all []string, want ...string) {
 	}
 }
 
-// Beside a search of a tree with chance nodes stands only one that knows them.
+// The second search of a tree with chance nodes uses an algorithm that supports them.
 func TestBesideChanceNodesStandsWhatKnowsThem(t *testing.T) {
 	l := taught(t, dice(), bounded)
 	if _, err := l.WithBeside(search.Options{Algorithm: search.Negamax}); err == nil || !strings.Contains(err.Error(), "negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard") {

@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// taught is a lesson of a tree before its first step.
+// taught begins a lesson of a tree, before its first step.
 func taught(t interface{ Fatal(...any) }, tree *tree.Tree, o search.Options) lesson.Lesson {
 	res, err := search.Search(tree, o, true)
 	if err != nil {
@@ -51,7 +51,7 @@ func TestPredictFirst(t *testing.T) {
 	expect(t, "no longer", l.Predict(false).GoTo(18).Advance().Step(), 19)
 }
 
-// taughtDrawn is a lesson of any search of any tree.
+// taughtDrawn draws a lesson of any search of any tree.
 func taughtDrawn(t *rapid.T) lesson.Lesson {
 	value := rapid.IntRange(-5, 5)
 	data := func() tree.Data {
@@ -68,8 +68,7 @@ func taughtDrawn(t *rapid.T) lesson.Lesson {
 	return taught(t, treetest.Draw(t, 3, 3, tree.Max, data), search.Options{Algorithm: a})
 }
 
-// Whatever is searched, who goes on reaches the end, and a step is taken unless
-// something is asked.
+// In every search, going on reaches the end, and each call takes a step unless there is a question.
 func TestPredictionsGoThroughEverySearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := taughtDrawn(t).Predict(true)
@@ -86,8 +85,8 @@ func TestPredictionsGoThroughEverySearch(t *testing.T) {
 	})
 }
 
-// A lesson says the same at its step, however often others of the same search
-// were asked in between.
+// A lesson says the same at its step, however many other lessons of the same search were read in
+// between.
 func TestALessonStaysAtItsStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := taughtDrawn(t)
@@ -100,7 +99,7 @@ func TestALessonStaysAtItsStep(t *testing.T) {
 	})
 }
 
-// What is asked speaks of nodes as every sentence does.
+// Questions name nodes as all sentences do.
 func TestAQuestionNamesNodesInASentence(t *testing.T) {
 	gameTree := tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4}))
 	l := taught(t, gameTree, search.Options{}).Predict(true).GoTo(1).Advance()

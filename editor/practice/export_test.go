@@ -6,7 +6,7 @@ import (
 	"plytree/engine/written"
 )
 
-// Guesses are the answers of those who don't search; see guesser.
+// Guesses returns the answers of the guessers; see guesser.
 func (e *Exercise) Guesses() (all []*written.Answers) {
 	for _, g := range e.guessers() {
 		all = append(all, g.answers())
@@ -14,5 +14,5 @@ func (e *Exercise) Guesses() (all []*written.Answers) {
 	return all
 }
 
-// Asks reports whether the marks of pruned branches of a pattern are open.
+// Asks reports whether the student must mark pruned branches with a pattern.
 func (e *Exercise) Asks(p Pattern) bool { return slices.Contains(e.patterns, p) }

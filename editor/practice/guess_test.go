@@ -7,8 +7,8 @@ import (
 	"plytree/engine/exercise"
 )
 
-// Who takes the first leaf's number, or the one that is seen most often, earns at most a third
-// of the open answers of a skill.
+// A guesser who takes the first leaf's value, or the most frequent one, earns at most a third of
+// the open answers of a skill.
 func TestGuessersEarnLittle(t *testing.T) {
 	const rounds = 12
 	for _, skill := range Skills() {

@@ -9,7 +9,7 @@ import (
 	"plytree/engine/written"
 )
 
-// makes answers what is open as somebody does who makes a mistake and no other.
+// makes returns the answers of a student who makes only this mistake.
 func makes(e *Exercise, m exercise.Mistake) *written.Answers {
 	if a, is := e.Key.Mistaken(m); is {
 		return e.Given.Over(a)
@@ -17,7 +17,7 @@ func makes(e *Exercise, m exercise.Mistake) *written.Answers {
 	return e.Key.Perfect()
 }
 
-// outcome is what becomes of answers when they are checked.
+// outcome returns the outcome of checking answers.
 func outcome(e *Exercise, a *written.Answers) Outcome {
 	marked := e.Key.Mark(a, exercise.MarkOptions{})
 	return Outcome{Right: marked.Score.Cmp(marked.Max) == 0, Mistakes: e.Diagnose(marked)}
@@ -32,8 +32,8 @@ func next(t testing.TB, r Round) (*Exercise, Round) {
 	return e, r
 }
 
-// led counts the rounds in which somebody who makes a mistake meets it within three
-// exercises, and how often the exercise after one in which it was named shows it.
+// led counts the rounds in which a student with a mistake meets it within three exercises, and how
+// often the exercise after one in which it was named shows it.
 func led(t *testing.T, s Skill, m exercise.Mistake, rounds int) (met, named, again int) {
 	for seed := range uint64(rounds) {
 		r, shown, was := NewRound(s, seed, Example), false, false
@@ -65,8 +65,8 @@ func led(t *testing.T, s Skill, m exercise.Mistake, rounds int) (met, named, aga
 	return met, named, again
 }
 
-// Every named mistake is drilled somewhere. Who makes it is led to trees that show it
-// within three exercises, and what was named shows again in the next.
+// Every named mistake is practised by some skill. A student who makes it is led within three
+// exercises to a tree that shows it, and a named mistake shows again in the next exercise.
 func TestWhoMakesAMistakeIsLedToIt(t *testing.T) {
 	drilled := map[exercise.Mistake]bool{}
 	for _, s := range Skills() {
@@ -92,7 +92,7 @@ func TestWhoMakesAMistakeIsLedToIt(t *testing.T) {
 	}
 }
 
-// Who learns after the second explanation finishes, and soon.
+// A student who learns from the second explanation completes the skill soon.
 func TestWhoLearnsFinishes(t *testing.T) {
 	for _, s := range Skills() {
 		for _, m := range s.Mistakes() {

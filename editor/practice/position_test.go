@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Positions to draw are of all games and have small trees, and the right tree earns all marks.
+// Positions to draw come from all games and have small trees, and the right tree earns full marks.
 func TestPositionsToDraw(t *testing.T) {
 	seen := map[string]bool{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -39,7 +39,7 @@ func TestPositionsToDraw(t *testing.T) {
 	}
 }
 
-// A game of which a tree was drawn wrong comes again until two trees of it were drawn right.
+// A game of which a tree was drawn wrong is repeated until two of its trees were drawn right.
 func TestGamesDrawnWrongComeAgain(t *testing.T) {
 	for seed := range uint64(5) {
 		r := NewRound(GameTree, seed, None)

@@ -38,7 +38,7 @@ func TestARecordFillsUp(t *testing.T) {
 	}
 }
 
-// Stored data that is broken, or of another program, never stops anything.
+// Broken or foreign stored data never causes an error.
 func FuzzReadRecord(f *testing.F) {
 	f.Add(``)
 	f.Add(`{"skills":{"values":{"stage":99,"best":-3},"chess":{"stage":1}},"rounds":[{"skill":"values","answered":2,"right":5},{"skill":"go"}]}`)
@@ -60,13 +60,13 @@ func FuzzReadRecord(f *testing.F) {
 	})
 }
 
-// NewRecord is a record with something in it.
+// NewRecord returns a record with some progress.
 func NewRecord() Record {
 	r := NewRound(Windows, 3, Some)
 	return Record{}.With(r.After(&Exercise{Stage: Some}, Outcome{Right: true}), "2026-11-21")
 }
 
-// Whatever was answered, no skill empties.
+// The progress in a skill never decreases, whatever was answered.
 func TestWhatWasReachedStays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var r Record

@@ -27,8 +27,8 @@ func drawOutcome(t *rapid.T, s Skill) Outcome {
 	return o
 }
 
-// Whatever is answered, a round goes on: no tree comes twice, what is given is right
-// and something is open, and the same round comes out of the same seed and answers.
+// A round continues whatever is answered: no tree is repeated, given answers are right, at least
+// one is open, and the same seed and answers give the same round.
 func TestRounds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := drawRound(t)
@@ -59,7 +59,7 @@ func notation(e *Exercise) string {
 	return fmt.Sprint(e.Key.Tree.Player(), string(text), e.Key.Exercise.Tasks[0].Game.Position, err)
 }
 
-// checkGiven holds what is given against the key.
+// checkGiven compares the given answers with the key.
 func checkGiven(t *rapid.T, e *Exercise) {
 	for _, task := range e.Key.Mark(e.Given, exercise.MarkOptions{}).Tasks {
 		for _, i := range task.Items {
@@ -112,7 +112,7 @@ func TestTheCourse(t *testing.T) {
 	}
 }
 
-// A mistake is looked for until a tree that shows it was answered without it.
+// A mistake stays until a tree that would reveal it is answered without it.
 func TestMistakesStayUntilTheyAreDisproved(t *testing.T) {
 	swapped := []exercise.Mistake{exercise.PlayersSwapped}
 	r := NewRound(Values, 1, Some)
@@ -127,7 +127,7 @@ func TestMistakesStayUntilTheyAreDisproved(t *testing.T) {
 	}
 }
 
-// The answers that are given are nobody's: to check them alone judges nothing.
+// Checking only the given answers judges nothing.
 func TestGivenAnswersAreNotJudged(t *testing.T) {
 	for _, skill := range Skills() {
 		for _, stage := range []Stage{Most, Some} {
@@ -142,8 +142,7 @@ func TestGivenAnswersAreNotJudged(t *testing.T) {
 	}
 }
 
-// What an exercise costs to make is bounded, also where the wishes for it can't all
-// be met.
+// The cost of making an exercise is limited, even if its constraints can't all be met.
 func TestMakingIsBounded(t *testing.T) {
 	const most = 800_000 // some 170,000 are the most of these
 	for _, s := range Skills() {
@@ -157,7 +156,7 @@ func TestMakingIsBounded(t *testing.T) {
 	}
 }
 
-// What is wrong can be corrected before the stage is lost, as long as each check finds less.
+// Wrong answers can be corrected without losing the stage, as long as each check finds fewer.
 func TestAWrongCheckCanBeCorrected(t *testing.T) {
 	begin := func() (s Sitting, wrong, worse, right *written.Answers) {
 		s, err := Sit(t.Context(), NewRound(Values, 3, Some))
@@ -203,8 +202,8 @@ func TestAWrongCheckCanBeCorrected(t *testing.T) {
 	}
 }
 
-// A kind of cut-off that was overlooked comes again, and the round doesn't end before it was
-// answered twice alone.
+// A kind of cut-off that was overlooked is repeated, and the round doesn't end before it was
+// answered alone twice.
 func TestWhatWasOverlookedComesAgain(t *testing.T) {
 	for _, skill := range []Skill{Cutting, Equality, DeepCuts, LeafBounds} {
 		for seed := range uint64(6) {
@@ -236,8 +235,8 @@ func TestWhatWasOverlookedComesAgain(t *testing.T) {
 	}
 }
 
-// A mixed round asks for the skills that are finished, more often for those with mistakes, and
-// changes no skill's standing.
+// A mixed round repeats complete skills, more often those with mistakes, and changes no skill's
+// progress.
 func TestAMixedRound(t *testing.T) {
 	var record Record
 	for _, s := range []Skill{Values, Windows} {
@@ -272,7 +271,8 @@ func TestAMixedRound(t *testing.T) {
 	}
 }
 
-// A worked example begins before the end, with the event that its skill is about still to come; a drawn tree has none.
+// A worked example begins just before the event that its skill is about; a drawing task has no such
+// step.
 func TestAnExampleBeginsWhereItsSkillComesUp(t *testing.T) {
 	for _, skill := range Skills() {
 		e, _ := next(t, NewRound(skill, 2, Example))

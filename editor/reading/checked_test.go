@@ -20,8 +20,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawWork draws questions about a random tree, with answers of which some are right, some
-// wrong and some missing.
+// drawWork draws questions about a random tree, with some right, some wrong and some missing
+// answers.
 func drawWork(t *rapid.T) (*answering.Sheet, *written.Answers) {
 	gameTree := treetest.Draw(t, rapid.IntRange(1, 3).Draw(t, "height"), 3, tree.Max, func() tree.Data {
 		return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
@@ -64,7 +64,7 @@ func drawWork(t *rapid.T) (*answering.Sheet, *written.Answers) {
 	return sheet, a
 }
 
-// asked is how many answers full marks of a task take.
+// asked returns how many answers a task needs for full marks.
 func asked(w written.Value) int {
 	switch w.Kind {
 	case written.List:
@@ -79,9 +79,9 @@ func asked(w written.Value) int {
 	return 1
 }
 
-// What a check says of a task never contradicts its marks: all is correct only with full
-// marks; an answer that is incorrect was given, and without these answers none is; where none
-// is, exactly the missing answers cost marks.
+// The result of a check never contradicts the marks: everything is correct only with full marks. An
+// answer called incorrect was given, and without these answers none is called incorrect; then
+// exactly the missing answers cost marks.
 func TestWhatACheckSaysIsWhatTheMarksAre(t *testing.T) {
 	lang := words.Choose([]string{words.English})
 	rapid.Check(t, func(t *rapid.T) {
@@ -134,8 +134,8 @@ func TestWhatACheckSaysIsWhatTheMarksAre(t *testing.T) {
 	})
 }
 
-// Nobody is told that all is correct so far where an answer can't be read or is repeated, or
-// where values of a construction are missing, which the given ones may make impossible.
+// The answers so far aren't called correct if one can't be read or is repeated, or if values of a
+// construction are missing, because the given ones may already be impossible.
 func TestNothingIsSaidToBeCorrectThatMayBeWrong(t *testing.T) {
 	doc := filetest.Read(t, `plytree: 1
 tree: [[3, 5], [6, 9]]

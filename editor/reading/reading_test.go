@@ -21,7 +21,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// nowhere is a session's world without files, in which work is done at once.
+// nowhere is a session's environment without files, in which work is done at once.
 type nowhere struct{ session.Store }
 
 func (nowhere) New() session.Copy                      { return nowhere{} }
@@ -110,8 +110,7 @@ At e, MAX can get at least 5 by moving to child 1 of e. At b, MIN already has 4 
 	}
 }
 
-// In a test nothing that a search finds is read, whatever was answered; neither is it in
-// a practice that was not checked.
+// In a test no search result is read, whatever was answered; nor in practice before a check.
 func TestAnExerciseGivesNothingAway(t *testing.T) {
 	for _, mode := range []string{"practice", "test"} {
 		s := opened(t, exerciseOf(mode))
@@ -140,8 +139,8 @@ func exerciseOf(mode string) string {
 		"\n  tasks: [{ask: value}, {ask: values}, {ask: pruned}, {ask: bounds}, {ask: best-move, marks: 2}]\n"
 }
 
-// What is answered in the fields is what the session holds, and a check says what is
-// right of it, and why not.
+// Answers in the fields are stored in the session, and a check says which are right and why others
+// aren't.
 func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	s := opened(t, exerciseOf("practice"))
 	field := func(task, i int) answering.Field { return read(s).Exercise.Tasks[task].Fields[i] }
@@ -185,7 +184,7 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	}
 }
 
-// A lesson reads nothing that comes later, and where it stands.
+// A lesson reveals nothing later than its step, and says where the search is.
 func TestALessonIsReadUpToItsStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := sample(t, "01-five-evaluations.yaml")
@@ -211,7 +210,7 @@ func TestALessonIsReadUpToItsStep(t *testing.T) {
 	})
 }
 
-// Of a large tree not all is listed, never more than may be, and that is said.
+// Of a large tree only the allowed number of nodes is listed, and the list says so.
 func TestLargeTreesAreListedInPart(t *testing.T) {
 	wide := strings.Repeat("1, ", 399) + "2"
 	comb := wide
@@ -271,7 +270,7 @@ func TestATaskOfVeryManyNodesHasOneField(t *testing.T) {
 	}
 }
 
-// Names of strangers are only text.
+// Names are shown only as text.
 func TestNamesAreOnlyText(t *testing.T) {
 	s := opened(t, "plytree: 1\ntitle: \"\\e[2J\"\ntree: {name: \"a\\e[31m\\nb\", children: [1, 2]}\n")
 	if got := text(s); strings.Contains(got, "\x1b") || strings.Contains(got, "a\nb") {
@@ -281,8 +280,8 @@ func TestNamesAreOnlyText(t *testing.T) {
 
 const failHard = "plytree: 1\nsearch: {algorithm: alpha-beta-hard}\ntree: {name: a, children: [{name: b, children: [3, 12]}, {name: c, children: [2, 4]}]}\n"
 
-// Where returned values are drawn, they are read first, and then what is proved if that is
-// another number; elsewhere it is the other way round. The selected node has both.
+// If returned values are drawn, they are read first, followed by a different proven value;
+// otherwise the order is reversed. The selected node has both.
 func TestReturnedValuesAreReadAsTheyAreDrawn(t *testing.T) {
 	for values, want := range map[scene.Values][]string{
 		scene.Proven:   {"b, MIN, value 3, window", "c, MIN, value ≤2, window [3, 2], returns 3\n"},

@@ -13,8 +13,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Only where windows are asked for are they an example, and does it help to ask about nodes with
-// finite ones.
+// Windows are the example, and asking about nodes with finite windows is the advice, only if
+// windows are asked for.
 func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 	for tasks, want := range map[string]string{
 		"{ask: order}":                           "%. To lower this, generate another tree.",
@@ -30,8 +30,8 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 	}
 }
 
-// Whoever is told that every task is answered has left no field empty; the empty ones are
-// counted where something is answered.
+// If every task is called answered, no field is empty. Empty fields are counted once something is
+// answered.
 func TestNoFieldIsEmptyWhereEveryTaskIsAnswered(t *testing.T) {
 	doc := filetest.Read(t, `plytree: 1
 tree: [[1, 2], [3, 4]]

@@ -16,7 +16,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// allocated is how many bytes something takes, and keeps.
+// allocated returns how many bytes something allocates, and how many it keeps.
 func allocated(do func()) (taken, kept float64) {
 	var before, after runtime.MemStats
 	runtime.GC()
@@ -37,8 +37,8 @@ func atMost(t *testing.T, what string, got, limit float64) {
 	}
 }
 
-// A step of undo keeps the path to what was changed, not another tree, and an edit costs the
-// same, however many there were.
+// An undo step keeps only the path to the change, not another tree, and the cost of an edit doesn't
+// depend on earlier ones.
 func TestThousandsOfEditsCostLittle(t *testing.T) {
 	w := newWorld()
 	w.held = true // nothing is searched
@@ -61,8 +61,8 @@ func TestThousandsOfEditsCostLittle(t *testing.T) {
 	runtime.KeepAlive(s)
 }
 
-// Names are broken into lines once, and not at every edit of another node, be the tree searched
-// in the background or not.
+// Names are broken into lines once, not at every edit of another node, whether or not the tree is
+// searched in the background.
 func TestLongNamesCostAnEditLittle(t *testing.T) {
 	edit := func(depth int, name string) float64 {
 		doc := &fileformat.Document{Tree: tree.Complete(3, depth, tree.Give(make([]float64, 1<<14)))}
@@ -90,7 +90,7 @@ func TestLongNamesCostAnEditLittle(t *testing.T) {
 	}
 }
 
-// To select one more node copies no more than two bits for each node of the tree.
+// Selecting one more node copies at most two bits for each node of the tree.
 func TestSelectingOneMoreIsCheap(t *testing.T) {
 	const leaves, times = 40_000, 100
 	w := newWorld()
@@ -110,8 +110,7 @@ func TestSelectingOneMoreIsCheap(t *testing.T) {
 	atMost(t, "one more node", taken/times, leaves/4)
 }
 
-// An answer makes no other key, and is drawn once; its work grows with the tree, and not with
-// the square of it.
+// An answer makes no new key and is drawn once; its work is linear in the size of the tree.
 func TestAnAnswerIsOneWalk(t *testing.T) {
 	answers := func(inner int) float64 {
 		doc := parse(t, "["+strings.Repeat("[1, 2], ", inner)+"[3, 4]]")
@@ -135,7 +134,7 @@ func TestAnAnswerIsOneWalk(t *testing.T) {
 	atMost(t, "an answer of twice as many nodes", answers(800), 2.6*answers(400))
 }
 
-// What an edit has made stale is not drawn any more.
+// A search that an edit has made stale isn't drawn any more.
 func TestAStaleSearchLaysOutNothing(t *testing.T) {
 	for _, taught := range []bool{false, true} {
 		w := newWorld()
@@ -156,8 +155,8 @@ func TestAStaleSearchLaysOutNothing(t *testing.T) {
 	}
 }
 
-// BenchmarkEdit changes a leaf: how long that keeps the session's goroutine, and how long until
-// the new tree is searched and laid out, in frames of a screen.
+// BenchmarkEdit changes a leaf and measures, in frames of a screen, how long the session's
+// goroutine is busy and how long until the new tree is searched and laid out.
 func BenchmarkEdit(b *testing.B) {
 	for depth := 3; depth <= 5; depth++ {
 		b.Run(fmt.Sprint("depth ", depth), func(b *testing.B) {

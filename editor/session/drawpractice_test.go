@@ -31,7 +31,7 @@ func practiseDrawing(t *testing.T, at practice.Stage) *session.Session {
 	return d.Front()
 }
 
-// A drawing goes on from the nodes that are given, which are grey and stay.
+// A drawing continues from the given nodes, which are grey and can't be removed.
 func TestGivenNodesOfADrawingStay(t *testing.T) {
 	s := practiseDrawing(t, practice.Most)
 	given := boards(s.Subject().Root())
@@ -63,7 +63,7 @@ func TestGivenNodesOfADrawingStay(t *testing.T) {
 	expect(t, "what is given alone isn't checked", err, error(answering.ErrNothing))
 }
 
-// The example of drawing is a drawn tree.
+// The worked example of drawing is a drawn tree.
 func TestTheExampleOfDrawingIsDrawn(t *testing.T) {
 	s := practiseDrawing(t, practice.Example)
 	expect(t, "drawn", boards(s.Subject().Root()), "1 2[0 2[0 1[0 0] 0 0] 1 1[0 1[0 0] 1 0[0 0]] 1 0[0 0]]")

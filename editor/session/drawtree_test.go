@@ -115,7 +115,7 @@ func TestATreeIsDrawn(t *testing.T) {
 	refused[sentence.Refusal](t, "where a piece is", err)
 }
 
-// What a check finds stands at the nodes, and what is missing at their parents.
+// The results of a check are at the nodes, and what is missing at their parents.
 func TestADrawingIsChecked(t *testing.T) {
 	s := drawingOpen(t, exercise.Game{Position: "nim 1 2"})
 	for _, position := range []string{"0 0", "1 0"} {
@@ -184,7 +184,7 @@ func TestAPictureOfATreeToDraw(t *testing.T) {
 	}
 }
 
-// Whoever draws what the hints say comes to the end, with full marks.
+// A student who draws what the hints say finishes with full marks.
 func TestHintsDrawTheTree(t *testing.T) {
 	for _, game := range games {
 		s := drawingOpen(t, game)

@@ -91,7 +91,7 @@ func TestEdits(t *testing.T) {
 	}
 }
 
-// What is said of several nodes at once, and what they have in common.
+// Edits of several nodes at once, and what those nodes have in common.
 func TestEditsOfAllThatIsSelected(t *testing.T) {
 	s := drawn(t, "[[1, 2], [1, 4]]")
 	shared := func(want string) {
@@ -120,7 +120,7 @@ func TestEditsOfAllThatIsSelected(t *testing.T) {
 	expect(t, "which undo takes back", see(s), before)
 }
 
-// A tree whose children are put in another order is searched in that order.
+// A tree with reordered children is searched in the new order.
 func TestReorderedChildrenAreTakenAsGiven(t *testing.T) {
 	s := drawn(t, "[[1, 2], [4, 3]]")
 	setOptions(t, s, search.Options{Order: search.Order{Kind: search.Reversed}})
@@ -132,8 +132,8 @@ func TestReorderedChildrenAreTakenAsGiven(t *testing.T) {
 	expect(t, "undone together", s.Options().Order.Kind, search.Reversed)
 }
 
-// A node that is dragged takes all that is selected with it, which stays selected; where it
-// stands already is no edit.
+// Dragging a selected node moves all selected nodes, which stay selected. Dropping them in their
+// own place is no edit.
 func TestDrop(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4]]")
 	picks(s, []int{1, 0}, []int{1, 1})
@@ -206,7 +206,7 @@ func TestClipboard(t *testing.T) {
 	paste(" of [1, 2] at 2 1 paste false", "1\n2")
 }
 
-// Whether nodes may be dropped is known without dropping them.
+// MayDrop agrees with what dropping does.
 func TestMayDropAgreesWithTheDrop(t *testing.T) {
 	s := drawn(t, "[[1, [2, 3]], [4, 5], 6]")
 	all := append(idsOf(s), 9999)

@@ -48,7 +48,7 @@ func solvingOf(t *testing.T, mode string) *session.Session {
 	return newWorld().place(asked(t, mode))
 }
 
-// drawnTexts are the texts of what is on the screen.
+// drawnTexts returns the texts on the screen.
 func drawnTexts(s *session.Session) string { return textsOf(s.Scene()) }
 
 func textsOf(sc *scene.Scene) string {
@@ -57,8 +57,8 @@ func textsOf(sc *scene.Scene) string {
 	return b.String()
 }
 
-// What questions call by its place has that beside it, where it is answered and where
-// the teacher makes the exercise; what has a name, and a tree without one, do not.
+// A node that questions call by its place shows the place, both where the exercise is answered and
+// where it is made. Named nodes and trees without an exercise don't.
 func TestAnExerciseShowsThePlacesThatItsWordsUse(t *testing.T) {
 	const bare = "plytree: 1\ntree: [[3, 5], [2, 9]]\n"
 	for _, x := range []struct {
@@ -82,8 +82,8 @@ func TestAnExerciseShowsThePlacesThatItsWordsUse(t *testing.T) {
 	}
 }
 
-// The panel says what an open node shows where a fail-hard search clamps it, and what one
-// that was left returned.
+// The panel explains the value of an open node that a fail-hard search clamps, and of one that has
+// returned.
 func TestWhatIsSaidOfReturnedValues(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\nsearch: {algorithm: alpha-beta-hard}\ntree: [[3, 12], [2, 4]]\n")
 	s := newWorld().place(doc)
@@ -111,7 +111,7 @@ func TestWhatIsSaidOfReturnedValues(t *testing.T) {
 	}
 }
 
-// What is answered is an edit, seen at its node with what a check says of it, and of no other task.
+// An answer is an edit. It is shown at its node with the verdict of a check, only for its own task.
 func TestAnswersAreEdits(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
 	is := func(want string) {
@@ -169,7 +169,7 @@ func TestAnswersAreEdits(t *testing.T) {
 	open(4)
 	is(`values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn β∞ | at 1.1, task 4 , checked true`)
 
-	// Trial answers are taken away at once, also by whoever edits the exercise; who answers stays.
+	// Clearing removes trial answers, also while the exercise is edited; the student's name stays.
 	s.SetWork(s.Work().SetStudent("Ana Pop", ""))
 	s.Teach(true)
 	s.ClearAnswers()
@@ -182,7 +182,7 @@ func TestAnswersAreEdits(t *testing.T) {
 	expect(t, "a hint", helped(solvingOf(t, "hints: false"), hint), answering.ErrNoHints)
 }
 
-// A teacher's change is undone like any edit, and what is drawn follows; the comments of the file
+// A teacher's change can be undone like any edit, the drawing follows, and the file's comments
 // stay.
 func TestExerciseIsEdited(t *testing.T) {
 	s := solvingOf(t, "mode: practice # at home")
@@ -199,8 +199,8 @@ func TestExerciseIsEdited(t *testing.T) {
 	}
 }
 
-// Each task of an exercise with several searches is shown by its own: on the teacher's side, and
-// where a lesson shows the student how it goes.
+// Each task of an exercise with several searches is shown with its own search: for the teacher, and
+// in a lesson for the student.
 func TestATaskIsSearchedByItsOwnSearch(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
 	doc := *s.Document()

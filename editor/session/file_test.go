@@ -53,8 +53,8 @@ func (o *opening) lost() (all []*session.Recoverable) {
 	return all
 }
 
-// is checks what is open, what is in tree.yaml, how many copies there are, and what was asked
-// and told since.
+// is checks what is open, what is in tree.yaml, how many copies there are, and the questions and
+// messages since the last call.
 func (o *opening) is(want string) {
 	o.t.Helper()
 	if !o.held {
@@ -81,7 +81,7 @@ func (o *opening) is(want string) {
 // documents opens an empty document in a world.
 func (w *world) documents() *session.Documents { return session.NewDocuments(scene.Look{}, w.env()) }
 
-// tabs says what is open: a star for unsaved work, brackets around the front.
+// tabs lists the open documents: a star for unsaved work, brackets around the active one.
 func tabs(d *session.Documents) (text string) {
 	for _, s := range d.All() {
 		one := strings.TrimPrefix(s.File().Name(), "/home/")
@@ -100,8 +100,8 @@ func tabs(d *session.Documents) (text string) {
 	return text
 }
 
-// What another program makes of a file is asked about once, and so long the document is unsaved
-// work: it has a copy, and saving replaces nothing that was not asked about.
+// The user is asked once about another program's version of a file. Until then the document is
+// unsaved work: it has a copy, and saving replaces nothing without a question.
 func TestAFileThatAnotherProgramWrites(t *testing.T) {
 	o := openTree(t)
 	f := o.file()
@@ -155,8 +155,7 @@ func TestAFileThatAnotherProgramWrites(t *testing.T) {
 	o.is("*tree.yaml:[3] *2:[9] (*1:[8]) | [ | 3 copies")
 }
 
-// A document whose file is gone is the only copy: it is unsaved work until it is saved, or the
-// file comes back as it was.
+// A document whose file is gone is unsaved work until it is saved or the file comes back unchanged.
 func TestAFileThatIsGone(t *testing.T) {
 	o := openTree(t)
 	f, was := o.file(), o.files["/home/tree.yaml"]
@@ -239,7 +238,7 @@ func TestSaving(t *testing.T) {
 	expect(t, "as JSON, which wasn't handed in", o.text("tree.json")[0] == '{' && f.HandedIn() == "", true)
 }
 
-// An edit that is made while a save is on its way is not saved by it.
+// A save that is under way doesn't include later edits.
 func TestEditsWhileSaving(t *testing.T) {
 	o := openTree(t)
 	s := o.Front()
@@ -382,7 +381,7 @@ func TestUnsavedWorkIsRecovered(t *testing.T) {
 	expect(t, "still offered", len(o.lost()), 1)
 }
 
-// Recovered work takes the place of its file, unless that has unsaved work of its own.
+// Recovered work replaces its file's document, unless that has unsaved work of its own.
 func TestRecoveredWorkTakesThePlaceOfItsFile(t *testing.T) {
 	for _, want := range []string{"(*tree.yaml:[4, 5]) | [1, 2] | 1 copies, told, done", "*tree.yaml:[3, 2] (*1:[4, 5]) | [1, 2] | 2 copies, told, done"} {
 		o := openTree(t)
@@ -396,8 +395,8 @@ func TestRecoveredWorkTakesThePlaceOfItsFile(t *testing.T) {
 	}
 }
 
-// What was saved where files don't last, as in a browser, is offered again, and isn't unsaved
-// then. A file that was opened alone is not.
+// Work that was saved where files don't last, as in a browser, is offered again and isn't unsaved
+// then. A file that was only opened isn't offered.
 func TestSavedWorkIsKeptWhereFilesDontLast(t *testing.T) {
 	o := openTree(t)
 	o.fades = true
@@ -417,7 +416,7 @@ func TestSavedWorkIsKeptWhereFilesDontLast(t *testing.T) {
 	again.is("(1:?) | [1, 2] | 0 copies")
 }
 
-// What can't be searched yet can't be saved, but is kept for recovery.
+// A document that can't be searched yet can't be saved, but has a recovery copy.
 func TestUnfinishedChanceNodesAreKept(t *testing.T) {
 	o := newWorld().opening(t)
 	o.theirs("{player: chance, children: [{p: 1/2, value: 3}, {p: 1/3, value: 5}, {p: 1/6, value: 7}]}")

@@ -10,9 +10,8 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// A task that lost its node says so at once and is no longer asked, also where its text calls
-// another node now; it is saved as it stands, and undo brings it back. The task in front stays
-// in front meanwhile.
+// A task that has lost its node says so at once and isn't asked any more, even if its text now
+// names another node. It is saved unchanged, and undo restores it. The current task stays current.
 func TestADeletedNodeIsNotReplacedByAnother(t *testing.T) {
 	w := newWorld()
 	s := w.place(filetest.Read(t, "plytree: 1\ntree: [[{value: 3}, 5], [2, 9]] # a comment\n"+

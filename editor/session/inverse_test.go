@@ -16,8 +16,8 @@ func solvingText(t *testing.T, text string) *session.Session {
 	return newWorld().place(filetest.Read(t, "plytree: 1\n"+text))
 }
 
-// Once numbers for leaves are checked, what is drawn is what the search of just these does, and
-// the next number takes that away again.
+// After a check of leaf values, the drawing shows the search with exactly these values; the next
+// change removes it again.
 func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
 	s := solvingText(t, "tree: [[null, null], [null, 7]]\nexercise:\n  tasks: [{ask: construct, want: {pruned: [\"2.2\"]}, values: 0..9}]\n")
 	is := func(want string) {
@@ -52,7 +52,7 @@ func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
 	is("true 3 3 3 5 ≤2 2 7 ✓ ")
 }
 
-// The arrow keys go through the children as they stand in the answer about their order.
+// The arrow keys follow the order of the children in the student's answer.
 func TestArrowsFollowTheOrderThatIsDrawn(t *testing.T) {
 	s := solvingText(t, "tree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: reorder}, {ask: least}]\nanswers:\n  reorder: {root: [2, 1]}\n")
 	first, second := s.Tree().At(tree.Path{0}).ID(), s.Tree().At(tree.Path{1}).ID()
@@ -66,7 +66,7 @@ func TestArrowsFollowTheOrderThatIsDrawn(t *testing.T) {
 	expect(t, "another task is about the file's order", s.Selection().Primary(), first)
 }
 
-// Undo and redo turn to the task in which they change something.
+// Undo and redo turn to the task that they change.
 func TestUndoShowsTheTaskThatItChanges(t *testing.T) {
 	s := solvingText(t, "tree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: least}, {ask: evaluated}]\n")
 	sheet, _ := s.Work().Sheet()
@@ -91,8 +91,8 @@ func TestUndoShowsTheTaskThatItChanges(t *testing.T) {
 	expect(t, "what a teacher changed", s.Work().Task(), 2)
 }
 
-// Nothing is searched while a teacher asks about x: inner nodes have no values, for the
-// teacher and for students.
+// While a teacher's current task is about x, nothing is searched: inner nodes have no values, for
+// the teacher and for students.
 func TestATreeWithXHasNoValues(t *testing.T) {
 	for _, mode := range []string{"practice", "test"} {
 		s := solvingText(t, "tree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  mode: "+mode+"\n  tasks: [{ask: range, leaf: 1.1, for: {value: 4}}]\n")
@@ -108,8 +108,8 @@ func TestATreeWithXHasNoValues(t *testing.T) {
 	}
 }
 
-// A teacher's task about the order of evaluation numbers the leaves in the tree, and no
-// other task does, nor does a student see them.
+// A task about the evaluation order numbers the leaves in the tree for the teacher, and no other
+// task does. Students don't see the numbers.
 func TestATeacherSeesTheOrderOfEvaluation(t *testing.T) {
 	s := solvingText(t, "tree: [[3, 12], [2, 4], 5]\nexercise:\n  tasks: [{ask: value}, {ask: order}]\n")
 	s.Teach(true)

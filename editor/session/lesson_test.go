@@ -13,7 +13,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// teach makes a lesson the present one, which must not be refused.
+// teach sets the lesson, which must not be refused.
 func teach(t testing.TB, s *session.Session, l lesson.Lesson) {
 	t.Helper()
 	if err := s.SetLesson(l); err != nil {
@@ -21,8 +21,8 @@ func teach(t testing.TB, s *session.Session, l lesson.Lesson) {
 	}
 }
 
-// stands says where a lesson is, and fails where its steps are those of another search than the
-// one that is shown.
+// stands describes the position of a lesson, and fails if its steps belong to another search than
+// the one shown.
 func stands(t *testing.T, s *session.Session, l lesson.Lesson) string {
 	t.Helper()
 	if l.Ready() && (l.Result() != s.Search().Found() || l.Result().Tree != s.Tree()) {
@@ -112,8 +112,8 @@ func TestALesson(t *testing.T) {
 	is(s.Lesson(), "6 of 0, 0 leaves, 0 cut-offs, on false, ready false, 0 sentences")
 }
 
-// No lesson begins of a giant, nor while chance nodes lack something: it would begin by itself
-// later.
+// No lesson begins for a huge tree, nor while probabilities are missing, because it would start by
+// itself later.
 func TestNoLessonBegins(t *testing.T) {
 	w := newWorld()
 	w.held = true
@@ -161,8 +161,8 @@ func TestSideBySide(t *testing.T) {
 	is("0 of 47, 0 leaves, 0 cut-offs; true true true true alpha-beta diverges true 19")
 }
 
-// The steps of a lesson are those of the search that is shown: while another tree, search or
-// task is being searched there are none, and then the lesson goes on at its step.
+// A lesson has the steps of the search that is shown. While another tree, search or task is being
+// searched there are none; then the lesson continues at its step.
 func TestNoStepsOfAnotherSearch(t *testing.T) {
 	w := newWorld()
 	w.held = true

@@ -34,8 +34,7 @@ func (w *world) saved(t *testing.T, s *session.Session) string {
 	return ""
 }
 
-// The trace that the teacher's side of a test was opened counts when it is written, and
-// not before, and once only.
+// The note that a test's teacher view was opened counts once, and only after it is written.
 func TestTheTraceCountsWhenItIsWritten(t *testing.T) {
 	w := newWorld()
 	s := w.exercise(t, "mode: test", anaPops)
@@ -65,7 +64,7 @@ func TestTheTraceCountsWhenItIsWritten(t *testing.T) {
 	expect(t, "it stays", strings.Contains(w.text("copy.yaml"), "opened: 3}"), true)
 }
 
-// helped checks, or asks for a hint.
+// check and hint call the methods without the rest of their results.
 func check(w answering.Work) (answering.Work, error) { return w.Check() }
 
 func hint(w answering.Work) (answering.Work, error) {
@@ -79,8 +78,8 @@ func helped(s *session.Session, by func(answering.Work) (answering.Work, error))
 	return err
 }
 
-// The log is kept while a student works, goes on where that of the file ended, and is not undone.
-// A hint about another field counts, the same one again doesn't, nor does the check for reasons.
+// The log grows while a student works, continues that of the file, and isn't undone. A hint about
+// another field counts; the same hint again and a check for reasons don't.
 func TestTheLogIsKept(t *testing.T) {
 	w := newWorld()
 	s := w.exercise(t, "mode: practice", anaPops)
@@ -124,8 +123,8 @@ func TestTheLogIsKept(t *testing.T) {
 	expect(t, "without answers", w.saved(t, s)+fmt.Sprint(strings.Contains(w.text("hw.yaml"), "answers")), "false")
 }
 
-// A file may limit the checks; the same answers are checked once, and undo brings no check back,
-// nor does opening the file again.
+// A file may limit the checks. The same answers are checked only once, and neither undo nor
+// reopening the file restores a check.
 func TestChecksAreLimited(t *testing.T) {
 	w := newWorld()
 	s := w.exercise(t, "checks: 2", anaPops)
@@ -154,8 +153,8 @@ func TestChecksAreLimited(t *testing.T) {
 	is("0 false false")
 }
 
-// That the teacher's side of a test was opened stands in the file, whatever is done afterwards; not
-// so of a practice, nor of a test that is made here.
+// The file records that a test's teacher view was opened, whatever is done afterwards. It doesn't
+// for practice, nor for a test that is being made here.
 func TestOpeningATestLeavesATrace(t *testing.T) {
 	w := newWorld()
 	var s *session.Session

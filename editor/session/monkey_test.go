@@ -27,8 +27,8 @@ type monkey struct {
 	saved *fileformat.Document // that was saved and loaded last
 }
 
-// Whatever is done, in whatever order, in a background that takes its time:
-// nothing breaks, and the laws of [monkey.check] hold.
+// Whatever is done in any order, with a slow background, nothing breaks and the laws of
+// [monkey.check] hold.
 func TestMonkey(t *testing.T) {
 	const seeds, actions = 20, 500
 	for seed := range uint64(seeds) {
@@ -137,7 +137,7 @@ func (m *monkey) edit(s *session.Session) {
 	}
 }
 
-// called are the nodes that the tasks call, 0 for one that is none.
+// called returns the nodes that the tasks refer to, 0 for a lost one.
 func called(s *session.Session) (ids []tree.ID) {
 	if e, nodes := s.Document().Exercise, s.Tree().Nodes(0); e != nil {
 		for _, task := range e.Tasks {
@@ -161,7 +161,7 @@ func (m *monkey) values() []float64 {
 	return values
 }
 
-// node is one of the tree, mostly, or of none.
+// node returns a node that is mostly, but not always, in the tree.
 func (m *monkey) node(s *session.Session) tree.ID {
 	ids := idsOf(s)
 	if m.IntN(20) == 0 {
@@ -375,7 +375,7 @@ func (m *monkey) documents() {
 	}
 }
 
-// time lets the clock and the background go on, or holds the background.
+// time advances the clock and the background, or holds the background.
 func (m *monkey) time() {
 	switch m.IntN(4) {
 	case 0:

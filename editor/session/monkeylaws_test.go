@@ -19,7 +19,7 @@ import (
 	"plytree/fileformat"
 )
 
-// check holds what is always so.
+// check checks what is always true.
 func (m *monkey) check() error {
 	open, files := m.d.All(), map[string]bool{}
 	for _, s := range open {
@@ -88,8 +88,7 @@ func checkLesson(s *session.Session) error {
 	return nil
 }
 
-// checkHidden sees nothing of the search where it is not to be seen. The tree
-// may have such signs of its own.
+// checkHidden checks that a hidden search shows nothing. The tree itself may have similar signs.
 func checkHidden(s *session.Session) error {
 	if !s.InTest() && (!s.Solving() || s.Lesson().On()) {
 		return nil
@@ -111,8 +110,8 @@ func checkHidden(s *session.Session) error {
 
 var sum = regexp.MustCompile(`Σ p = [^|]*`)
 
-// checkRefused sees a plain tree where its search was refused. Only a chance node says that its
-// probabilities don't add up.
+// checkRefused checks that a tree whose search was refused is plain, except that a chance node
+// shows that its probabilities don't add up to 1.
 func checkRefused(s *session.Session) error {
 	if se := s.Search(); se.Err() == nil || se.Found() != nil || se.Canceled() || s.Document().Exercise != nil {
 		return nil
@@ -130,8 +129,8 @@ func checkRefused(s *session.Session) error {
 	return nil
 }
 
-// checkOnce sees the same wherever it looks: what is derived can't differ from what it is
-// derived from, and to go on with what is seen changes nothing.
+// checkOnce checks that derived data agrees with its source, and that setting the current state
+// changes nothing.
 func checkOnce(s *session.Session) error {
 	w := s.Work()
 	if w.Answers() != s.Document().Answers || w.Node() != s.Selection().Primary() || w.Silence() != s.Silence() {
@@ -167,7 +166,7 @@ func checkDrawn(s *session.Session) error {
 	return nil
 }
 
-// checkSaving saves and loads, or keeps for recovery what can't be saved.
+// checkSaving saves and loads the document, or keeps it for recovery if it can't be saved.
 func checkSaving(s *session.Session) error {
 	for _, name := range []string{"x.yaml", "x.json"} {
 		data, err := fileformat.Encode(name, s.Document())
@@ -192,7 +191,7 @@ func checkSaving(s *session.Session) error {
 	return nil
 }
 
-// inFile is the exercise as a file can hold it: files know nothing of nodes that were lost since.
+// inFile returns the exercise as a file can store it: files don't record lost nodes.
 func inFile(e *exercise.Exercise) *exercise.Exercise {
 	if e == nil {
 		return nil
@@ -216,7 +215,7 @@ func sameTrees(a, b *tree.Tree) bool {
 	return fmt.Sprint(one) == fmt.Sprint(other)
 }
 
-// undoAll takes every edit back and makes it again, and compares.
+// undoAll undoes and redoes every edit, and compares.
 func undoAll(s *session.Session) error {
 	for s.Redo() {
 	}

@@ -8,8 +8,8 @@ import (
 	"plytree/fileformat"
 )
 
-// What is pasted is selected, and copied it pastes as the same trees: however
-// many there are, in the short notation and as YAML.
+// Pasted trees are selected, and copying them gives the same trees, however many there are, in the
+// short notation and as YAML.
 func FuzzPaste(f *testing.F) {
 	for _, text := range []string{
 		"[1, [2, 3]]", "1\n2", "((1 2) 3)\n{4 5}\n?", "[1, 2\n3]", "", "\n\n1\n", "[", "1,2", "∞", "-inf\n- 3",

@@ -14,7 +14,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// givenText is an exercise with answers that came with it.
+// givenText is an exercise with given answers.
 const givenText = `plytree: 1
 tree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [0, {name: d, children: [2, 3]}]}]}
 exercise:
@@ -22,8 +22,8 @@ exercise:
 answers: {values: {b: 1}, pruned: [d]}
 `
 
-// An exercise of practice keeps the answers that came with it, whatever is done, and
-// is nobody's work: it is neither unsaved nor copied, and the next takes its place.
+// A practice exercise keeps its given answers, and is never unsaved work: it isn't copied, and the
+// next exercise replaces it.
 func TestPracticeIsNoWork(t *testing.T) {
 	w := newWorld()
 	d := session.NewDocuments(scene.Look{}, w.env())

@@ -33,7 +33,7 @@ func TestSearchFollowsEveryEdit(t *testing.T) {
 	expect(t, "an empty window is refused", err != nil && s.Document() == before, true)
 }
 
-// largeTree is a complete tree of ten children a node.
+// largeTree is a complete tree with ten children per node.
 func largeTree(t testing.TB, depth, leaves int) *fileformat.Document {
 	t.Helper()
 	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(leaves)
@@ -43,8 +43,8 @@ func largeTree(t testing.TB, depth, leaves int) *fileformat.Document {
 	return &fileformat.Document{Tree: tree.Complete(10, depth, tree.Give(values))}
 }
 
-// The search of a large tree leaves the caller free, and can be called off and
-// begun again; a stale one is dropped.
+// Searching a large tree doesn't block the caller. It can be cancelled and repeated, and a stale
+// search is dropped.
 func TestLargeSearch(t *testing.T) {
 	w := newWorld()
 	w.held = true
@@ -83,8 +83,8 @@ func TestLargeSearch(t *testing.T) {
 	expect(t, "a closed document is not told of", w.told(), false)
 }
 
-// quick is a background whose work has ended before Run returns. Nobody is told before
-// the session's goroutine has time for it.
+// quick is a background whose work ends before Run returns. Its result is reported once the
+// session's goroutine has time.
 type quick struct{ world *world }
 
 func (q quick) Run(work func(context.Context), done func()) func() {
@@ -136,7 +136,7 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 	expect(t, "values are missing", s.Explain(at(s))[0].String(), "There is no search: the order best needs all values, but child 1 of d has none; enter a number, inf or -inf.")
 }
 
-// What is exported is what is seen: in a lesson its step, with the same folds.
+// An exported picture shows what is on the screen: in a lesson its step, with the same folds.
 func TestScenesForPictures(t *testing.T) {
 	same := func(what string, s *session.Session) {
 		t.Helper()

@@ -19,8 +19,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// looks tries everything that shows what a search finds, and to change what is searched. It says
-// how each was refused, and whether the search is seen of its own accord.
+// looks tries everything that shows a search result or changes the search. It returns how each was
+// refused, and whether the search is visible anyway.
 func looks(t *testing.T, s *session.Session) string {
 	t.Helper()
 	ctx, picture, before := context.Background(), s.Snapshot(), s.Document()
@@ -67,8 +67,8 @@ func looks(t *testing.T, s *session.Session) string {
 	return said
 }
 
-// Nothing of what a search finds is to be seen while an exercise asks for it, in a test also not
-// step by step, in a program for an exam and beside a test not of any tree.
+// No search result is visible while an exercise asks for it. In a test, steps are hidden too; in a
+// program for an exam and beside a test in another tab, everything is hidden for every tree.
 func TestWhereASearchIsSeen(t *testing.T) {
 	is := func(what string, s *session.Session, want string) {
 		t.Helper()
@@ -128,8 +128,8 @@ func TestWhereASearchIsSeen(t *testing.T) {
 	}
 }
 
-// What runs in another tab when a test is opened rests, and goes on where it was once the test is
-// closed: a lesson, a probe, what was checked and hinted.
+// Whatever runs in another tab when a test is opened rests, and continues once the test is closed:
+// a lesson, a probe, results of checks, hints.
 func TestATestLetsLessonsRest(t *testing.T) {
 	aids := func(s *session.Session) string {
 		return fmt.Sprint(s.Lesson().On(), s.Lesson().Ready(), s.Probe().On(), s.Work().Checked() != nil, s.Work().Hint() != nil, s.Lesson().Step())
@@ -172,8 +172,8 @@ func TestATestLetsLessonsRest(t *testing.T) {
 	}
 }
 
-// Undo and redo lead across the change of an exercise, and a lesson that goes on meanwhile does
-// not go with them into a test.
+// Undo and redo cross a change of the exercise. A lesson that runs meanwhile doesn't continue in a
+// test.
 func TestHistoryLeadsIntoATestWithoutTheLesson(t *testing.T) {
 	s := solvingOf(t, "mode: test")
 	shown := func(want bool) {
@@ -197,8 +197,7 @@ func TestHistoryLeadsIntoATestWithoutTheLesson(t *testing.T) {
 	expect(t, "a lesson", s.Lesson().On() || s.Lesson().Ready(), false)
 }
 
-// A snapshot stays as it was, also while a search goes on in the background, for which it does
-// not wait.
+// A snapshot doesn't change, and doesn't wait for a search in the background.
 func TestSnapshot(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := drawn(t, "[[3, 12], [2, 4]]")

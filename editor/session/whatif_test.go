@@ -18,7 +18,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// probing asks about the leaf at a path of a tree in short notation.
+// probing starts a probe of the leaf at a path of a tree in short notation.
 func probing(t *testing.T, w *world, text string, leaf tree.Path) *session.Session {
 	t.Helper()
 	s := w.drawn(t, text)
@@ -29,7 +29,7 @@ func probing(t *testing.T, w *world, text string, leaf tree.Path) *session.Sessi
 	return s
 }
 
-// While a value is tried, the tree and its search follow, and the document stays.
+// While a value is tried, the tree and its search follow it, and the document doesn't change.
 func TestWhatIf(t *testing.T) {
 	w := newWorld()
 	s := probing(t, w, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tree.Path{1, 0})
@@ -73,7 +73,7 @@ func TestWhatIf(t *testing.T) {
 	expect(t, "it comes", len(s.Probe().Stretches()) > 0 && w.told(), true)
 }
 
-// Wherever the handle is, the line says what the search that is drawn has found.
+// At every position of the handle, the line agrees with the search that is drawn.
 func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := treetest.Draw(t, 3, 3, tree.Max, func() tree.Data {
@@ -102,8 +102,8 @@ func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 	})
 }
 
-// A teacher who has such a question in front sees x in a lesson too, however much the
-// leaf is worth in the file, and the search as far as it goes.
+// A teacher whose current task is about x sees x in a lesson too, whatever the leaf's value in the
+// file, and the search as far as it goes.
 func TestALessonOfARangeIsThatOfX(t *testing.T) {
 	s := solvingText(t, "tree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}, {ask: value}]\n")
 	s.Teach(true)
@@ -118,8 +118,8 @@ func TestALessonOfARangeIsThatOfX(t *testing.T) {
 	}
 }
 
-// In an exercise only the leaf of a range is explored, once its answer was checked,
-// and until another is given; in a test it never is.
+// In an exercise only the leaf of a range can be explored: after a check, until the answer changes,
+// and never in a test.
 func TestWhatIfInAnExercise(t *testing.T) {
 	const text = `plytree: 1
 tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]

@@ -13,8 +13,8 @@ import (
 	"plytree/fileformat"
 )
 
-// Whatever is done to a large tree asks once for a search, and only if it is
-// another one. What it found is drawn there, too.
+// Any change of a large tree starts at most one search, and none if the search stays the same. The
+// background also draws its result.
 func TestAChangeSearchesOnce(t *testing.T) {
 	w := newWorld()
 	w.held = true
@@ -50,8 +50,8 @@ func TestAChangeSearchesOnce(t *testing.T) {
 	}
 }
 
-// A document that is opened becomes the present once, when it knows the other documents:
-// it is not searched before a test in another tab is known of.
+// An opened document becomes active once, when it knows the others: it isn't searched before a test
+// in another tab is known.
 func TestOpeningSearchesOnce(t *testing.T) {
 	w := newWorld()
 	d := w.documents()
@@ -64,7 +64,7 @@ func TestOpeningSearchesOnce(t *testing.T) {
 	expect(t, "in front, with the test beside it", d.Testing() && d.Front().InTest(), true)
 }
 
-// A task of another search is added, turned to and searched for at once.
+// Adding a task with another search and turning to it starts one search.
 func TestAnAddedTaskSearchesOnce(t *testing.T) {
 	w := newWorld()
 	w.held = true
@@ -81,8 +81,8 @@ func TestAnAddedTaskSearchesOnce(t *testing.T) {
 	expect(t, "tasks after undo", len(s.Document().Exercise.Tasks), 1)
 }
 
-// The key of a large exercise is made elsewhere; until it is there nothing can be
-// answered, and the answers are not lost.
+// The key of a large exercise is computed in the background. Until then nothing can be answered,
+// and no answers are lost.
 func TestALargeExerciseIsLaidOutInTheBackground(t *testing.T) {
 	w := newWorld()
 	w.held = true

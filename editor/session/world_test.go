@@ -24,9 +24,8 @@ import (
 	"plytree/samples"
 )
 
-// world is all that a session is given, in memory: files, recovery copies, a
-// clock that stands still until it is moved, and a background that runs at once
-// or, if it is held, when it is told to.
+// world is a session's environment in memory: files, recovery copies, a clock that moves only when
+// told to, and a background that runs at once or, if held, on demand.
 type world struct {
 	files   map[string]file
 	written int // counts, for stamps
@@ -55,14 +54,14 @@ func (w *world) env() session.Env {
 	return session.Env{Store: w, Copies: w, Clock: w, Background: w, Exam: w.exam, OnChange: func() { w.changes++ }}
 }
 
-// told reports whether OnChange was called since the last call of told.
+// told reports whether OnChange was called since the last call.
 func (w *world) told() bool {
 	was := w.changes
 	w.changes = 0
 	return was > 0
 }
 
-// seen is what is seen of a session.
+// seen is the visible state of a session.
 type seen struct {
 	doc      *fileformat.Document
 	primary  tree.ID
@@ -149,7 +148,7 @@ func (c *memoryCopy) Remove() error {
 	return nil
 }
 
-// kept returns the copies that are there.
+// kept returns the existing copies.
 func (w *world) kept() (all []string) {
 	for _, c := range w.copies {
 		if c.there {
@@ -159,7 +158,7 @@ func (w *world) kept() (all []string) {
 	return all
 }
 
-// leave puts a copy of a program there that has ended.
+// leave adds a copy of a program that has ended.
 func (w *world) leave(document, file string) {
 	w.copies = append(w.copies, &memoryCopy{w: w, document: []byte(document), file: file, there: true, left: true})
 }
@@ -190,7 +189,7 @@ func (w *world) After(d time.Duration, f func()) func() {
 	return func() { t.do = func() {} }
 }
 
-// pass lets time pass.
+// pass advances the clock.
 func (w *world) pass(d time.Duration) {
 	w.now = w.now.Add(d)
 	due := w.timers
@@ -218,7 +217,7 @@ func (w *world) Run(work func(context.Context), done func()) func() {
 	return cancel
 }
 
-// work runs what is held, and what comes of it.
+// work runs the held work, and whatever that starts.
 func (w *world) work() {
 	for len(w.pending) > 0 {
 		next := w.pending[0]

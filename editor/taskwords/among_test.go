@@ -9,7 +9,7 @@ import (
 	"plytree/engine/search"
 )
 
-// Tasks that are called the same are told apart by their part and, within a part, by their id.
+// Tasks with the same name are distinguished by their part and, within a part, by their ID.
 func TestTasksAreToldApart(t *testing.T) {
 	mirrored := search.Options{Order: search.Order{Kind: search.Reversed}}
 	e := &exercise.Exercise{Tasks: []exercise.Task{

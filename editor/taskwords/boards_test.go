@@ -11,8 +11,8 @@ import (
 	"plytree/fileformat"
 )
 
-// What the boxes of a game tree show is said, and who plays what only where the whole tree
-// bears it out.
+// The boxes of a game tree are explained. Who plays which pieces is said only if it is true of the
+// whole tree.
 func TestBoardsAreExplained(t *testing.T) {
 	says := func(what string, shown *tree.Tree, want string) {
 		t.Helper()

@@ -12,8 +12,8 @@ import (
 	"plytree/engine/tree/treetest"
 )
 
-// The window with which the root is entered is said wherever a search is described: leaf bounds
-// narrow it, except for minimax, which has none.
+// Every description of a search mentions the window at the root: leaf bounds narrow it, except for
+// minimax, which has none.
 func TestTheRootsWindowIsSaid(t *testing.T) {
 	tree := treetest.Read("[1, 2]")
 	for _, c := range []struct {

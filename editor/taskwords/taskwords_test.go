@@ -14,7 +14,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// everyKind is the key of an exercise with a task of each kind.
+// everyKind returns the key of an exercise with a task of each kind.
 func everyKind(t *testing.T) *exercise.Key {
 	t.Helper()
 	value := 5.0
@@ -79,7 +79,7 @@ func TestEachKindOfTaskHasItsWordsInAllLanguages(t *testing.T) {
 	}
 }
 
-// translations are the texts of each language.
+// translations returns the texts of each language.
 func translations(t *testing.T) map[string]map[string]any {
 	t.Helper()
 	texts := map[string]map[string]any{}
@@ -100,7 +100,7 @@ func translations(t *testing.T) map[string]map[string]any {
 	return texts
 }
 
-// addTemplates adds those of a sentence, of what it names and of what follows.
+// addTemplates adds the templates of a sentence, of its labels and of the sentences that follow.
 func addTemplates(to map[string]bool, s sentence.Sentence) {
 	to[s.Template] = true
 	for _, datum := range s.Data {

@@ -9,7 +9,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// Where there are chance nodes there is no line, and it is said why; elsewhere it isn't.
+// A tree with chance nodes has no line, and the reason is given; other trees have one.
 func TestItIsSaidWhyThereIsNoLine(t *testing.T) {
 	for _, player := range []tree.Player{tree.Chance, tree.Min} {
 		b := &tree.Builder{}

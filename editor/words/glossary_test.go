@@ -10,18 +10,18 @@ import (
 	"testing"
 )
 
-// A term of the field, as the English templates have it: its forms, and what looks
-// like it but is something else, such as "the search leaves".
+// term is a term of the field in the English templates: its forms, and similar words that mean
+// something else, such as “the search leaves”.
 type term struct{ Forms, Not []string }
 
-// A glossary says how a language calls each term: parts of words, of which a
-// translation must have one; and the templates that need none.
+// glossary has the translations of each term: parts of words, of which a translation must contain
+// one; and the templates that need none.
 type glossary struct {
 	Terms  map[string][]string
 	Except []string
 }
 
-// One term is one word throughout a language: what breaks its glossary is found.
+// Each language uses one word for each term; the test lists texts that don't follow the glossary.
 func TestTranslationsKeepToTheGlossary(t *testing.T) {
 	var terms map[string]term
 	readJSON(t, "glossary/en.json", &terms)
@@ -57,7 +57,7 @@ func TestTranslationsKeepToTheGlossary(t *testing.T) {
 	}
 }
 
-// broken says which terms of a template its translation calls otherwise.
+// broken returns the terms of a template that its translation calls something else.
 func broken(terms map[string]term, g glossary, english, own map[string]string) (all []string) {
 	for name, term := range terms {
 		if !term.in(english["other"]) {

@@ -20,8 +20,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Each language of the table has all that languages have, and there are no files of
-// others. That its texts are complete and keep to its glossary other tests say.
+// Each language of the table is complete, and there are no files for other languages. Other tests
+// check its texts and its glossary.
 func TestEachLanguageHasAllThatLanguagesHave(t *testing.T) {
 	translated := slices.DeleteFunc(IDs(), func(id string) bool { return id == English })
 	for folder, want := range map[string][]string{"translations": translated, "glossary": IDs()} {
@@ -64,7 +64,7 @@ func TestEachLanguageHasAllThatLanguagesHave(t *testing.T) {
 	}
 }
 
-// What is to be chosen is read in every language as the screen says it.
+// The words of choices are read in every language as the screen shows them.
 func TestSameAndDifferentAreReadInEachLanguage(t *testing.T) {
 	for _, id := range IDs() {
 		l, err := Open(id)
@@ -79,7 +79,7 @@ func TestSameAndDifferentAreReadInEachLanguage(t *testing.T) {
 	}
 }
 
-// readBack fails if a word of a language is not read as what it means.
+// readBack fails if a word of a language isn't read with its meaning.
 func readBack(t *testing.T, of languages.Language) {
 	for _, of := range []struct {
 		means string
@@ -118,7 +118,7 @@ func claims(want explain.Claim) func(string) bool {
 	}
 }
 
-// The manual lists the languages. PLYTREE_UPDATE=1 puts them there anew.
+// The manual lists the languages. PLYTREE_UPDATE=1 updates the list.
 func TestTheManualListsTheLanguages(t *testing.T) {
 	var names []string
 	for _, l := range languages.All() {
@@ -148,7 +148,7 @@ func TestTheManualListsTheLanguages(t *testing.T) {
 	}
 }
 
-// listed is a list with a word before the last item.
+// listed joins a list, with a word before the last item.
 func listed(items []string, last string) string {
 	return strings.Join(items[:len(items)-1], ", ") + last + items[len(items)-1]
 }

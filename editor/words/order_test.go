@@ -40,8 +40,8 @@ func inOrder(t *testing.T, id, names string) {
 	}
 }
 
-// The order of the characters is that of Unicode's CLDR, whose own tables are some twenty
-// times as large. PLYTREE_UPDATE=1 writes it anew.
+// The characters are in the order of Unicode's CLDR, whose own tables are about twenty times as
+// large. PLYTREE_UPDATE=1 writes the file again.
 func TestThePinyinIsThatOfCLDR(t *testing.T) {
 	var all []rune
 	for r := firstPinyin; r <= lastPinyin; r++ {

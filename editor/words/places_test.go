@@ -8,8 +8,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// Beside a list of nodes sentences call them by their places, in every language and case;
-// beside a drawing by their parents.
+// Beside a list of nodes, sentences call nodes by their places, in every language and case; beside
+// a drawing, by their parents.
 func TestNodesByTheirPlaces(t *testing.T) {
 	b := &tree.Builder{}
 	leaf := func() *tree.Node { return b.Node(tree.Data{}) }

@@ -2,7 +2,7 @@ package words
 
 import "testing"
 
-// Where the system wants no language, LANGUAGE has none either.
+// If the system sets no language, LANGUAGE is ignored.
 func TestThePreferredLanguage(t *testing.T) {
 	for _, c := range []struct{ lang, language, want string }{
 		{"fr_FR.UTF-8", "", "fr"},

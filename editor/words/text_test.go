@@ -14,7 +14,7 @@ func TestCapital(t *testing.T) {
 	}
 }
 
-// A sentence keeps the letters of the name with which it begins.
+// A sentence doesn't capitalize the name with which it begins.
 func TestOpening(t *testing.T) {
 	for want, s := range map[string]sentence.Sentence{
 		"e hands back 5":        sentence.Say("{{.Node}} hands back 5", "Node", sentence.Named("{{.Name}}", "Name", "e")),

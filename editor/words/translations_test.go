@@ -29,8 +29,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// texts are those of a language: for each English template its own, by plural
-// category; what counts nothing has only "other".
+// texts maps each English template to its translation by plural category; a text without a count
+// has only "other".
 type texts map[string]map[string]string
 
 func (all *texts) UnmarshalJSON(data []byte) error {
@@ -66,8 +66,8 @@ func (all texts) MarshalJSON() ([]byte, error) {
 	return json.Marshal(raw)
 }
 
-// Every language has all that the program says, and nothing else. PLYTREE_UPDATE=1 adds what a
-// language lacks, empty, drops what is said nowhere any more, and sorts its file.
+// Every language has exactly the program's texts. PLYTREE_UPDATE=1 adds missing ones, empty,
+// removes unused ones, and sorts the file.
 func TestTranslationsAreComplete(t *testing.T) {
 	pattern := said(t)
 	for _, id := range IDs() {
@@ -107,8 +107,8 @@ func TestTranslationsAreComplete(t *testing.T) {
 	}
 }
 
-// misspelt finds what a language never has, as translations/README.md says: American spelling,
-// another form of address, and high punctuation without a no-break space.
+// misspelt matches what a language never has, as translations/README.md says: American spelling,
+// another form of address, and punctuation without a non-breaking space.
 var misspelt = map[string]*regexp.Regexp{
 	English: regexp.MustCompile(`(?i)\b(cancel(ed|ing)|colors?|gray|center|licensed?|behaviors?)\b`),
 	"es":    regexp.MustCompile(`\b([Uu]sted|[Ee]scriba|use|[Aa]ñada|[Qq]uite)\b [^,)]`),
@@ -157,7 +157,7 @@ func write(t *testing.T, id string, all texts) {
 	}
 }
 
-// missing are the templates that a language does not have, sorted.
+// missing returns the templates that a language doesn't have, sorted.
 func missing(pattern, own texts) (all []string) {
 	for template := range pattern {
 		if own[template] == nil {
@@ -168,13 +168,13 @@ func missing(pattern, own texts) (all []string) {
 	return all
 }
 
-// known reports whether a key is that of a template, or of a label in one of the cases.
+// known reports whether a key is a template, or a label in one of the cases.
 func known(pattern texts, cases map[string]bool, key string) bool {
 	grammatical, label, _ := strings.Cut(key, ": ")
 	return pattern[key] != nil || cases[grammatical] && pattern[label] != nil
 }
 
-// casesIn returns the cases into which the texts of a language put labels.
+// casesIn returns the grammatical cases that a language's texts use for labels.
 func casesIn(own texts) map[string]bool {
 	cases := map[string]bool{}
 	for _, forms := range own {
@@ -187,7 +187,7 @@ func casesIn(own texts) map[string]bool {
 	return cases
 }
 
-// problems says what is wrong with the texts that a language has.
+// problems lists what is wrong with a language's texts.
 func problems(pattern, own texts, tag language.Tag) (all []string) {
 	for template, english := range pattern {
 		forms, there := own[template]
@@ -223,8 +223,8 @@ func problems(pattern, own texts, tag language.Tag) (all []string) {
 	return all
 }
 
-// wrongForm checks that a form can be said, with the data of its template. The
-// number may be left out of what counts: "a child" for 1.
+// wrongForm checks that a form can be filled with the data of its template. A counted form may omit
+// the number: “a child” for 1.
 func wrongForm(key, form string, counts bool) (all []string) {
 	if _, err := template.New("").Parse(form); err != nil {
 		return []string{fmt.Sprintf("%q: %v", form, err)}
@@ -248,15 +248,14 @@ func wrongForm(key, form string, counts bool) (all []string) {
 	return all
 }
 
-// labels are the data that can be put into a case: package ui tests that they always are
-// labels. A text that puts anything else into one, such as a list of labels, would be
-// said in English.
+// labels are the data that can be put into a grammatical case; a test of package ui checks that
+// they are always labels. Other data in a case, such as a list of labels, would appear in English.
 var labels = strings.Fields("Node Leaf Child Parent Above Chance Worth")
 
-// inCase finds what is put into a case.
+// inCase matches data in a grammatical case.
 var inCase = regexp.MustCompile(`\{\{ *\.(\w+)\.In "([^"]+)"`)
 
-// inBackquotes finds what the value of an option is called.
+// inBackquotes matches the placeholder of an option's value.
 var inBackquotes = regexp.MustCompile("`[^`]*`")
 
 var placeholder = regexp.MustCompile(`\{\{ *\.(\w+)`)
@@ -269,14 +268,14 @@ func placeholders(text string) map[string]bool {
 	return names
 }
 
-// oneIsOne reports whether a language's form "one" is said of 1 alone: then it may do
-// without the number, as in "the other child".
+// oneIsOne reports whether a language uses the form "one" only for 1, so that it may omit the
+// number, as in “the other child”.
 func oneIsOne(tag language.Tag) bool {
 	category := categoryIn(tag)
 	return category("1") == "one" && !slices.ContainsFunc([]string{"0", "0.5", "1.5", "21", "101"}, func(count string) bool { return category(count) == "one" })
 }
 
-// categoryIn returns what tells the plural category of a number in a language.
+// categoryIn returns a function that gives the plural category of a number in a language.
 func categoryIn(tag language.Tag) func(count string) string {
 	bundle := i18n.NewBundle(language.English)
 	name := &i18n.Message{ID: "name", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other"}
@@ -289,8 +288,7 @@ func categoryIn(tag language.Tag) func(count string) string {
 	}
 }
 
-// categories are the plural categories of a language that whole numbers and decimals
-// have, sorted.
+// categories returns the plural categories of a language for whole numbers and decimals, sorted.
 func categories(tag language.Tag) []string {
 	category := categoryIn(tag)
 	has := map[string]bool{"other": true}
@@ -363,7 +361,7 @@ func TestWhatIsWrongWithALanguageIsFound(t *testing.T) {
 	}
 }
 
-// said gathers all that the program says, from its source.
+// said collects all texts of the program from its source.
 func said(t *testing.T) texts {
 	t.Helper()
 	all := texts{"{{.First}} {{.Next}}": {"other": "{{.First}} {{.Next}}"}}
@@ -383,7 +381,7 @@ func said(t *testing.T) texts {
 	return all
 }
 
-// collectSamples gathers the words of the samples, whose files are in English.
+// collectSamples collects the texts of the samples, whose files are in English.
 func collectSamples(t *testing.T, into texts) {
 	t.Helper()
 	for _, sample := range samples.All() {
@@ -403,7 +401,7 @@ func collectSamples(t *testing.T, into texts) {
 	}
 }
 
-// collect gathers the templates of the calls that say something in a file.
+// collect collects the templates in the calls of a file.
 func collect(t *testing.T, file string, into texts) {
 	t.Helper()
 	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
@@ -439,7 +437,7 @@ func collect(t *testing.T, file string, into texts) {
 	})
 }
 
-// called is the name of the function or method that is called.
+// called returns the name of the called function or method.
 func called(c *ast.CallExpr) string {
 	switch f := c.Fun.(type) {
 	case *ast.Ident:
@@ -450,7 +448,7 @@ func called(c *ast.CallExpr) string {
 	return ""
 }
 
-// collectCode gathers the lines of all pseudocode, as the window shows them.
+// collectCode collects the lines of all pseudocode, as the window shows them.
 func collectCode(t *testing.T, into texts) {
 	t.Helper()
 	for _, text := range []string{"[1]", "<1>"} {

@@ -108,7 +108,7 @@ func TestWhatIsClippedEndsWell(t *testing.T) {
 	}
 }
 
-// A decimal comma stands in numbers alone, also where a formula has a name beside them.
+// Only numbers get a decimal comma, even in a formula that also contains names.
 func TestNamesKeepTheirPoints(t *testing.T) {
 	l := ukrainian(t)
 	for text, want := range map[string]string{
@@ -121,8 +121,8 @@ func TestNamesKeepTheirPoints(t *testing.T) {
 	}
 }
 
-// In Chinese a blank stands between a label and what is around it where one of the two
-// is Chinese and the other is not, whatever the translation has there.
+// In Chinese there is a space between a label and the text around it if exactly one of the two is
+// Chinese, whatever the translation has there.
 func TestChineseHasItsBlanksAroundLabels(t *testing.T) {
 	l, err := Read("zh", []byte(`{"{{.First}} and {{.Next}}": "{{.First}}和{{.Next}}", "{{.First}}, {{.Next}}": "{{.First}}、{{.Next}}", "the root": "根节点", "of {{.Nodes}}": "{{.Nodes}}的值", "to {{.Nodes}}.": "走到 {{.Nodes}}，"}`))
 	if err != nil {
@@ -147,8 +147,8 @@ func TestChineseHasItsBlanksAroundLabels(t *testing.T) {
 	}
 }
 
-// The word for what is cut is said of each task in the reader's language, and is read
-// when a student writes it; a node that is called so is a node.
+// The word for “pruned” appears in each task in the reader's language, and is understood when a
+// student writes it; a node with that name is still a node.
 func TestTheWordForCutIsSaidAndRead(t *testing.T) {
 	cut := &exercise.Answer{Word: "cut"}
 	for _, id := range IDs() {
@@ -171,8 +171,8 @@ func TestTheWordForCutIsSaidAndRead(t *testing.T) {
 	}
 }
 
-// A word of an answer is said in the reader's language, whichever it was written in; all
-// else stands as it was written.
+// A word of an answer is shown in the reader's language, whichever language it was written in;
+// everything else stays as written.
 func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
 	fr, err := Open("fr")
 	if err != nil {
@@ -193,8 +193,8 @@ func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
 	}
 }
 
-// What the samples say is said in the reader's language; other texts that the program
-// says are a user's own where they stand in a file.
+// The samples' texts are shown in the reader's language; other texts in a file belong to the user,
+// even if the program also has them.
 func TestSamplesAreSaidInTheReadersLanguage(t *testing.T) {
 	fr, err := Open("fr")
 	if err != nil {

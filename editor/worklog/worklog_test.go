@@ -17,7 +17,7 @@ func begin(l written.Log) worklog.Record {
 	return worklog.Of((*written.Answers)(nil).WithStudent("Ana", "").WithLog(l))
 }
 
-// Minutes are the time between things done, without the pauses.
+// The minutes are the time between actions, without the pauses.
 func TestPausesAreNoWork(t *testing.T) {
 	r := begin(written.Log{}.With(written.Minutes, 10))
 	at := start
@@ -30,8 +30,8 @@ func TestPausesAreNoWork(t *testing.T) {
 	}
 }
 
-// However much is done when, no more minutes are counted than have passed, and none
-// is lost; the log that is written is the one to go on with.
+// Never more minutes are counted than have passed, and none are lost. The stored log can be
+// continued.
 func TestRecordsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, at, worked := worklog.Record{}, start, time.Duration(0)
@@ -64,8 +64,8 @@ func TestRecordsAddUp(t *testing.T) {
 	})
 }
 
-// A test offers no help, so that its log says nothing of it; what was never opened is
-// not said either.
+// The log of a test has no counts of help, because a test offers none; nor of the teacher's view if
+// it was never opened.
 func TestWhatALogSays(t *testing.T) {
 	for _, c := range []struct {
 		r    worklog.Record

@@ -24,8 +24,7 @@ func TestVersionIsThatOfThePackagingTool(t *testing.T) {
 	}
 }
 
-// Whatever is built into the program has its licence in the list; .ci/licences
-// writes it anew.
+// Everything built into the program has its licence in the list; .ci/licences rewrites it.
 func TestLicencesAreComplete(t *testing.T) {
 	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}", "plytree")
 	out, err := list.Output()

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Every action is offered somewhere, and every ID stands for one.
+// Every action is in a menu or on a bar, and every ID has an action.
 func TestActionsAreOffered(t *testing.T) {
 	offered := slices.Concat(toolsNamed(), toolsIconic(), nodeMenu())
 	for _, m := range menus(words.Language{}) {
@@ -39,8 +39,7 @@ func TestActionsAreOffered(t *testing.T) {
 	}
 }
 
-// What browsers keep to themselves is no key in a page, and no two actions have
-// one there that have none elsewhere.
+// No action has a key in a page that browsers reserve, and no two actions share one there.
 func TestKeysReachThePage(t *testing.T) {
 	kept := slices.Concat(Ctrl(fyne.KeyT, fyne.KeyN, fyne.KeyW, fyne.KeyQ, fyne.KeyTab, fyne.KeyPageDown, fyne.KeyPageUp), CtrlShift(fyne.KeyT, fyne.KeyN, fyne.KeyW, fyne.KeyP, fyne.KeyQ, fyne.KeyTab))
 	others := Keys{}
@@ -107,7 +106,7 @@ func TestTheManualListsTheKeys(t *testing.T) {
 	}
 }
 
-// Menus are shown anew after whatever is done: what keys are called is known by then.
+// Menus are shown after every change, so the names of keys are computed only once.
 func TestKeysAreCalledOnce(t *testing.T) {
 	on := func() bool { return false }
 	table := &Table{Narrow: on, called: map[key]string{}}

@@ -40,8 +40,8 @@ exercise: {tasks: [{ask: value}, {ask: values, marks: 3}, {ask: windows, marks: 
 tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
 `
 
-// classBench is a class of five, each of whom has one task more right than the
-// one before, and a broken file.
+// classBench is a class of five students, each with one more right task than the previous one, and
+// a broken file.
 type classBench struct {
 	*page
 	bench *kittest.Bench
@@ -52,7 +52,7 @@ func newClassBench(t *testing.T) *classBench {
 	return newClassBenchOf(t, homework)
 }
 
-// newClassBenchOf does so with another exercise.
+// newClassBenchOf makes such a class with another exercise.
 func newClassBenchOf(t *testing.T, homework string) *classBench {
 	t.Helper()
 	b := &classBench{bench: kittest.NewBench(t)}
@@ -99,13 +99,13 @@ func newClassBenchOf(t *testing.T, homework string) *classBench {
 	return b
 }
 
-// resize gives the window another size.
+// resize changes the size of the window.
 func (b *classBench) resize(width, height float32) {
 	b.bench.Window.Resize(fyne.NewSize(width, height))
 	b.bench.Refit()
 }
 
-// students are those that the table lists.
+// students returns the students in the table.
 func (b *classBench) students() string {
 	var names []string
 	for _, r := range b.table.rows {
@@ -114,7 +114,7 @@ func (b *classBench) students() string {
 	return strings.Join(names, " ")
 }
 
-// texts are all that is seen.
+// texts returns all visible texts.
 func (b *classBench) texts() string {
 	var all []string
 	for _, o := range test.LaidOutObjects(b.dialog.Content) {
@@ -125,7 +125,7 @@ func (b *classBench) texts() string {
 	return strings.Join(all, "\n")
 }
 
-// said is what a heading says, in whichever lines.
+// said returns the text of a heading, without its line breaks.
 func (h *head) said() string {
 	var all []string
 	for _, line := range h.lines {
@@ -166,8 +166,8 @@ func TestClassIsSortedAndSearched(t *testing.T) {
 	expect(t, "nobody", b.students(), "")
 }
 
-// One student is shown alone, the next by a key, and no other while that is
-// ticked.
+// One student can be shown alone; a key switches to the next one, and no other is shown while that
+// is ticked.
 func TestOneStudentAlone(t *testing.T) {
 	b := newClassBench(t)
 	b.bench.Press(fyne.KeyDown, fyne.KeyReturn)
@@ -247,7 +247,7 @@ func TestFailuresAndFigures(t *testing.T) {
 	}
 }
 
-// Marks by hand that count for nobody are named as long as there are any.
+// Marks by hand that belong to no student are listed while there are any.
 func TestUnusedMarks(t *testing.T) {
 	b := newClassBench(t)
 	entry := fileformat.Override{Number: "77", Student: "Nobody", Task: fileformat.Total, Marks: 1}
@@ -264,7 +264,7 @@ func TestUnusedMarks(t *testing.T) {
 	expect(t, "the students are in front", b.tabs.InFront(), 0)
 }
 
-// tabTitles are those that can be chosen.
+// tabTitles returns the titles of the tabs.
 func (b *classBench) tabTitles() string {
 	var titles []string
 	for _, o := range test.LaidOutObjects(b.tabs) {
@@ -275,8 +275,7 @@ func (b *classBench) tabTitles() string {
 	return strings.Join(titles, ", ")
 }
 
-// What is remarked on takes the room that is left: the table is not to be scrolled
-// sideways for it.
+// Remarks take the rest of the width, so that the table needn't be scrolled sideways for them.
 func TestRemarksTakeTheRoomThatIsLeft(t *testing.T) {
 	b := newClassBench(t)
 	b.table.all[0].cells[len(b.table.columns)-1] = strings.Repeat("a long remark ", 30)
@@ -302,8 +301,8 @@ func TestRemarksTakeTheRoomThatIsLeft(t *testing.T) {
 	expect(t, "the log stands behind them, and is scrolled to", remarks < len(b.table.columns)-1 && all <= b.table.grid.Size().Width+theme.Padding()+0.5, true)
 }
 
-// With nine tasks the mistakes are in view without scrolling, in a window 1366 pixels wide
-// and with larger texts, too.
+// With nine tasks the mistakes are in view without scrolling, in a window 1366 pixels wide and also
+// with larger texts.
 func TestMistakesAreInView(t *testing.T) {
 	const nine = `plytree: 1
 exercise: {tasks: [{ask: value}, {ask: best-move}, {ask: values}, {ask: bounds}, {ask: windows}, {ask: pruned}, {ask: order}, {ask: evaluated}, {id: mirrored, ask: pruned, search: {order: reversed}}]}
@@ -333,7 +332,7 @@ tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
 	}
 }
 
-// heads are what the headings that are seen say.
+// heads returns the texts of the visible headings.
 func (b *classBench) heads() (all []string) {
 	for _, o := range test.LaidOutObjects(b.dialog.Content) {
 		if h, ok := o.(*head); ok && h.Visible() {
@@ -348,7 +347,7 @@ func (b *classBench) heads() (all []string) {
 	return all
 }
 
-// Headings say all they have to say after the window became narrower or wider, too.
+// Headings show their whole text after the window became narrower or wider, too.
 func TestHeadingsInAnotherWindow(t *testing.T) {
 	b := newClassBench(t)
 	for _, c := range []struct {
@@ -362,8 +361,8 @@ func TestHeadingsInAnotherWindow(t *testing.T) {
 	}
 }
 
-// A mark that was changed by hand has a sign, and is told of at the pointer and below the
-// table. It is sorted as a number all the same.
+// A mark changed by hand has a sign, and is explained in a tip and below the table. It is still
+// sorted as a number.
 func TestMarksByHandHaveASign(t *testing.T) {
 	b := newClassBench(t)
 	expect(t, "no legend without one", b.table.legend.Visible(), false)
@@ -403,8 +402,8 @@ func TestMarksByHandHaveASign(t *testing.T) {
 	expect(t, "sorted by numbers", b.students(), "Ana Bo Cleo Eva Dan broken.yaml Zoe")
 }
 
-// The table calls mistakes by words, by which they are found; what programs read has their
-// names.
+// The table describes mistakes in words, and the search finds those; files for programs contain
+// their IDs.
 func TestMistakesAreCalledByWords(t *testing.T) {
 	b := newClassBench(t)
 	at := slices.IndexFunc(b.table.columns, func(c column) bool { return c.head == "Mistakes" })

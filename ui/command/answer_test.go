@@ -13,7 +13,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// everyAsk is a test that asks for all there is, by several searches.
+// everyAsk is a test with every kind of question, in several searches.
 const everyAsk = `plytree: 1
 title: All there is
 tree:
@@ -39,7 +39,7 @@ exercise:
     - {ask: least}
 `
 
-// asking is an exercise in a file of its own.
+// asking writes an exercise to a file of its own.
 func asking(t *testing.T, text string) (file string, key *exercise.Key, doc *fileformat.Document) {
 	t.Helper()
 	file = filepath.Join(t.TempDir(), "hw.yaml")
@@ -56,8 +56,8 @@ func asking(t *testing.T, text string) (file string, key *exercise.Key, doc *fil
 	return file, key, doc
 }
 
-// right are the answers of the key, as they are typed: each task in a line or, node by
-// node, each answer.
+// right returns the answers of the key as they are typed: one line for each task or, node by node,
+// for each answer.
 func right(key *exercise.Key, byNode bool) (lines []string) {
 	sheet := answering.NewSheet(key)
 	w := answering.Work{}.With(sheet, nil).WithAnswers(key.Perfect())
@@ -75,7 +75,7 @@ func right(key *exercise.Key, byNode bool) (lines []string) {
 	return lines
 }
 
-// marked marks what is in a file, by its own exercise.
+// marked marks the answers in a file by the exercise that it contains.
 func marked(t *testing.T, file string) (full bool, student, number string) {
 	t.Helper()
 	doc, err := fileformat.Load(file)
@@ -87,8 +87,8 @@ func marked(t *testing.T, file string) (full bool, student, number string) {
 	return m.Score.Cmp(m.Max) == 0, doc.Answers.Student(), doc.Answers.Number()
 }
 
-// Right answers typed to every kind of question are saved, and bring all marks: task by
-// task and node by node, of the published questions as well.
+// Right answers typed to every kind of question are saved and get full marks: task by task and node
+// by node, also for the published questions.
 func TestRightAnswersBringAllMarks(t *testing.T) {
 	texts := map[string]string{"all there is": everyAsk}
 	files, err := filepath.Glob("testdata/published/*.yaml")
@@ -116,8 +116,8 @@ func TestRightAnswersBringAllMarks(t *testing.T) {
 	}
 }
 
-// What can't be written is said, another name is asked for, and the answers are recited
-// where there is none.
+// If a file can't be written, an error is shown and another name is asked for; without one, the
+// answers are printed.
 func TestAnswersThatCantBeSaved(t *testing.T) {
 	file, _, _ := asking(t, everyAsk)
 	nowhere, other := filepath.Join(filepath.Dir(file), "missing", "a.yaml"), filepath.Join(filepath.Dir(file), "b.yaml")
@@ -153,7 +153,7 @@ func TestAnswersThatCantBeSaved(t *testing.T) {
 	}
 }
 
-// gone is an input of nothing at which a folder is taken away.
+// gone is an empty input that removes a folder when it is read.
 type gone string
 
 func (folder gone) Read([]byte) (int, error) {

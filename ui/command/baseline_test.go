@@ -11,10 +11,10 @@ import (
 	"plytree/fileformat"
 )
 
-// .ci/baseline draws exercises, of each kind more than it needs, into folders below
-// the one that PLYTREE_BASELINE names. Those that are refused stay alone; of each kind
-// so many get a folder beside them, with the answers of who makes no mistake, or one,
-// and the former as they are typed.
+// .ci/baseline draws exercises, more of each kind than it needs, into folders below the one in
+// PLYTREE_BASELINE. Those that are refused get nothing else; the needed number of each kind get a
+// folder beside them with the answers of students who make no mistake, or one, and the former as
+// they are typed.
 func TestBaselineAnswers(t *testing.T) {
 	const ofEachKind = 84
 	folder := os.Getenv("PLYTREE_BASELINE")

@@ -12,8 +12,8 @@ import (
 	"plytree/fileformat"
 )
 
-// blindAnswers are what somebody who knows nothing hands in, written by hand: the tree
-// is looked at, and not searched.
+// blindAnswers are handwritten answers of somebody who knows nothing: based on the look of the
+// tree, without a search.
 func blindAnswers(t *tree.Tree) string {
 	var windows, bounds, leaves []string
 	t.Walk(func(v tree.Visit) bool {
@@ -37,8 +37,8 @@ func blindAnswers(t *tree.Tree) string {
 		strings.Join(leaves, ", ") + "]\n  evaluated: " + strconv.Itoa(len(leaves)) + "\n  pruned: []\n  best-move: \"1\"\n"
 }
 
-// What check gives for a blind answer is what the constraint blind promised, for the one
-// tree and for those of a class.
+// The marks that check gives for a blind answer keep the limit of the constraint blind, for a
+// single tree and for those of a class.
 func TestGenerateBoundsWhatABlindAnswerGets(t *testing.T) {
 	dir := t.TempDir()
 	in := func(name string) string { return filepath.Join(dir, name) }

@@ -14,7 +14,7 @@ exercise: {tasks: [{ask: value}, {ask: values, marks: 3}]}
 tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 `
 
-// What check and generate read they don't write over.
+// check and generate don't overwrite files that they read.
 func TestInputsAreNotOverwritten(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for name, text := range map[string]string{

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// decimals is an exercise with names that look like decimal numbers, and values that are.
+// decimals is an exercise with names that look like decimal numbers, and with decimal values.
 const decimals = `plytree: 1
 title: Decimals
 language: fr
@@ -29,11 +29,11 @@ exercise:
   tasks: [{ask: value}, {ask: best-move}, {ask: values}, {ask: windows}, {ask: pruned}, {ask: order}]
 `
 
-// tags are those of HTML, XML and SVG with what stands in them, styles too.
+// tags matches tags of HTML, XML and SVG with their content, also styles.
 var tags = regexp.MustCompile(`(?s)<style.*?</style>|<[^>]*>`)
 
-// Values have a decimal comma in all that is said and drawn, names keep their points, and
-// what programs read is the same in all languages.
+// Values have a decimal comma in all texts and pictures, names keep their points, and output for
+// programs is the same in all languages.
 func TestCommasStandInNumbersAlone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write := func(name, text string) {

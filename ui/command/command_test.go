@@ -93,7 +93,7 @@ func TestExport(t *testing.T) {
 	}
 }
 
-// The help of a command shows examples, which have no options that the command has not.
+// The help of a command shows examples, which use only options of that command.
 func TestHelpShowsExamples(t *testing.T) {
 	for _, c := range []string{"solve", "export", "convert", "new", "generate", "sheet", "scorm", "answer", "check"} {
 		o := run("", c, "--help")
@@ -133,7 +133,7 @@ func TestExportOfSteps(t *testing.T) {
 	}
 }
 
-// One reading of encodings and forms for all commands, with a remark.
+// All commands read encodings and forms in the same way, with a remark.
 func TestOtherEncodingsAndForms(t *testing.T) {
 	dir := t.TempDir()
 	latin1 := write(t, dir, "hw.yaml", "plytree: 1\ntitle: J\xfcrgen\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\n")
@@ -153,7 +153,7 @@ func TestOtherEncodingsAndForms(t *testing.T) {
 	}
 }
 
-// The help names all languages, and each can be asked for.
+// The help lists all languages, and each can be selected.
 func TestTheHelpListsTheLanguages(t *testing.T) {
 	for _, id := range words.IDs() {
 		lang, err := words.Open(id)

@@ -17,9 +17,9 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// Each file of the corpus holds files that are read, and commands, each with all that it
-// says and writes. PLYTREE_UPDATE=1 writes that anew; what is wanted of a new file is
-// "-- $ solve tree.yaml --", with "< FILE" at its end for what is typed.
+// Each file of the corpus contains input files, and commands with everything they print and write.
+// PLYTREE_UPDATE=1 rewrites that; a command in a new file is "-- $ solve tree.yaml --", with "<
+// FILE" at its end for typed input.
 func TestCorpus(t *testing.T) {
 	files, err := filepath.Glob("testdata/corpus/*.txtar")
 	if err != nil || len(files) == 0 {
@@ -47,7 +47,7 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// corpusRun runs the commands of an archive over its files, and writes down what comes of them.
+// corpusRun runs the commands of an archive with its files, and records their output.
 func corpusRun(t *testing.T, a *txtar.Archive) []byte {
 	there, did := map[string]string{}, &txtar.Archive{Comment: a.Comment}
 	var given []txtar.File
@@ -82,11 +82,11 @@ func corpusRun(t *testing.T, a *txtar.Archive) []byte {
 	return bytes.ReplaceAll(txtar.Format(did), []byte(time.Now().Format(time.DateOnly)), []byte("TODAY"))
 }
 
-// corpusMade are the names of what the corpus runs and of what comes of it.
+// corpusMade matches the names of commands and their results.
 var corpusMade = regexp.MustCompile(`^[$!+] `)
 
-// corpusPacked packs what is in archives: "a.zip: b" is b in a.zip, newer than the file before
-// it, and "a.zip: -" is nothing in it.
+// corpusPacked makes archives: "a.zip: b" is b in a.zip, newer than the previous file, and "a.zip:
+// -" makes an empty one.
 func corpusPacked(t *testing.T, files []txtar.File) (packed []txtar.File) {
 	inside := map[string][]txtar.File{}
 	for _, f := range files {
@@ -126,7 +126,7 @@ func corpusPacked(t *testing.T, files []txtar.File) (packed []txtar.File) {
 	return packed
 }
 
-// corpusWrite writes a file, or makes a folder.
+// corpusWrite writes a file or makes a folder.
 func corpusWrite(t *testing.T, f txtar.File) {
 	if err := os.MkdirAll(filepath.Dir(f.Name), 0o755); err != nil {
 		t.Fatal(err)
@@ -136,7 +136,7 @@ func corpusWrite(t *testing.T, f txtar.File) {
 	}
 }
 
-// corpusWords are the words of a command. Blanks between quotes part none.
+// corpusWords returns the words of a command. Spaces between quotes don't separate words.
 func corpusWords(line string) (all []string) {
 	for _, word := range regexp.MustCompile(`'[^']*'|\S+`).FindAllString(line, -1) {
 		all = append(all, strings.Trim(word, "'"))
@@ -144,7 +144,7 @@ func corpusWords(line string) (all []string) {
 	return all
 }
 
-// corpusWritten tells of the files that changed, and of those in packages.
+// corpusWritten lists the changed files, also those in packages.
 func corpusWritten(t *testing.T, there map[string]string, tell func(name, data string)) {
 	read := func(from fs.FS, before string) {
 		err := fs.WalkDir(from, ".", func(name string, d fs.DirEntry, err error) error {
@@ -174,7 +174,7 @@ func corpusWritten(t *testing.T, there map[string]string, tell func(name, data s
 	}
 }
 
-// corpusText is a file as the corpus shows it: what is long, or no text, by its hash.
+// corpusText returns a file as the corpus shows it; long and binary files by their hash.
 func corpusText(name string, data []byte) string {
 	if strings.HasSuffix(name, ".zip") {
 		return "" // its files follow
@@ -185,7 +185,7 @@ func corpusText(name string, data []byte) string {
 	return string(data)
 }
 
-// corpusDiffers fails for the first section that is another one.
+// corpusDiffers fails at the first section that differs.
 func corpusDiffers(t *testing.T, got, want *txtar.Archive) {
 	command := ""
 	for i := range max(len(got.Files), len(want.Files)) {

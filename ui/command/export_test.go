@@ -67,8 +67,8 @@ func TestExportOfPages(t *testing.T) {
 	}
 }
 
-// A picture that would be too large is made smaller by itself; one that was
-// asked for is refused.
+// A picture that would be too large is made smaller automatically, but refused if the size was
+// given.
 func TestLargePicturesAreMadeSmaller(t *testing.T) {
 	dir := t.TempDir()
 	deep := strings.Repeat("[", 400) + "1" + strings.Repeat("]", 400)
@@ -81,8 +81,7 @@ func TestLargePicturesAreMadeSmaller(t *testing.T) {
 	}
 }
 
-// Whoever asks the program to end, by a closed terminal too, finds nothing
-// half-done.
+// If the program is ended, even by closing the terminal, nothing half-done is left.
 func TestExportCleansUpWhenItIsEnded(t *testing.T) {
 	for _, ending := range []os.Signal{syscall.SIGTERM, syscall.SIGHUP} {
 		caught := make(chan os.Signal, 1)
@@ -134,7 +133,7 @@ func TestExportOverwritesNoInput(t *testing.T) {
 	}
 }
 
-// Nobody expands patterns on Windows.
+// On Windows no shell expands patterns.
 func TestPatternsAreExpanded(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"a.yaml", "b.yaml", "c[1].yaml", "c1.yaml"} {
@@ -150,8 +149,7 @@ func TestPatternsAreExpanded(t *testing.T) {
 	}
 }
 
-// Nobody waits in a terminal for what can't be seen to end, or fills the memory
-// with what no program could show.
+// Exports that would take too long, or more memory than any program can show, are refused.
 func TestExportRefusesWhatIsTooMuch(t *testing.T) {
 	dir := t.TempDir()
 	wide := write(t, dir, "wide.txt", "["+strings.Repeat("1, ", 1500)+"2]")

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Whatever is typed and whatever is read, the command ends with one of its three
-// statuses, prints nothing if it failed, and moves no terminal.
+// For any arguments and input, the command ends with one of its three statuses, prints nothing if
+// it failed, and no control characters reach the terminal.
 func FuzzSolve(f *testing.F) {
 	for _, text := range []string{
 		"plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",

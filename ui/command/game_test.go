@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Moves of games are answered with the signs that keyboards have.
+// Moves of games can be typed with the characters on keyboards.
 func TestMovesOfGamesAreTyped(t *testing.T) {
 	for _, c := range []struct {
 		game, answer string

@@ -16,7 +16,7 @@ import (
 	"plytree/engine/search"
 )
 
-// What is the same in all languages: names, keys and IDs.
+// These are the same in all languages: names, keys and IDs.
 var sameInAll = strings.Fields(`
 	plytree Plytree Go Fyne lang en help MAX MIN
 	text json csv markdown html yaml yml txt png svg pdf tex gif xml zip PNG SVG PDF GIF TikZ JSON YAML Moodle
@@ -26,7 +26,7 @@ var sameInAll = strings.Fields(`
 	tic tac toe connect lines nim take grundy XO
 	bash zsh fish powershell` + " " + ids(search.Algorithms()) + " " + ids(exercise.MistakeNames()))
 
-// ids are the words of ids.
+// ids returns the words in IDs.
 func ids[ID ~string](all []ID) string {
 	var b strings.Builder
 	for _, id := range all {
@@ -35,8 +35,8 @@ func ids[ID ~string](all []ID) string {
 	return b.String()
 }
 
-// commandLines are the lines of help that show how commands are written, and the
-// names of options with their values.
+// commandLines matches the lines of help that show the syntax of commands, and the names of options
+// with their values.
 var commandLines = regexp.MustCompile(`(?m)^  plytree.*$|^  (cat|source) .*$|--?[a-z][a-z-]*( [A-Z][A-Z,-]*)?|^  [a-z]+ {2,}`)
 
 // outcomeIn runs the command line in the pseudo-language.
@@ -62,7 +62,7 @@ func TestHelpIsSaidInTheLanguage(t *testing.T) {
 	}
 }
 
-// What people read of a search is in the language: text, Markdown, and the steps.
+// What people read about a search is in the language: text, Markdown and the steps.
 func TestSolveSpeaksTheLanguage(t *testing.T) {
 	lang := pseudo.Language(t, filepath.Join("..", ".."))
 	deep := "plytree: 1\nsearch: {window: [0, 3], order: best}\ntree: [[[3, 12], [2, 4]], [[14, 5], [2, 1]], [[5, 6], 1]]\n"
@@ -81,7 +81,7 @@ func TestSolveSpeaksTheLanguage(t *testing.T) {
 	}
 }
 
-// Whatever is refused is refused in the language: of the call, of files, of trees.
+// All errors are in the language: those about arguments, files and trees.
 func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 	lang := pseudo.Language(t, filepath.Join("..", ".."))
 	dir := t.TempDir()
@@ -129,15 +129,15 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 	}
 }
 
-// excerpts are what errors show of a file; names are files and options in them, and
-// what the system says.
+// excerpts matches the excerpts of files in errors; names matches files, options, and texts of the
+// system in them.
 var (
 	excerpts = regexp.MustCompile(`(?m)^  +[0-9]* \|.*$`)
 	names    = regexp.MustCompile(`plytree [a-z]+|--?[a-z-]+|[\w/.-]*\.(yaml|csv|png|svg|doc|txt|pdf|jpg|gif|xml)\b[/\w]*|"[^"]*"|folder|nowhere|Ana Pop|no/where|key\.marks|is a directory|not a directory|mkdir|no such file or directory`)
 )
 
-// Texts are compared in English, whatever the system speaks. Where a test calls itself
-// as plytree, it is plytree.
+// Texts are compared in English, whatever the system's language. Where a test starts itself as
+// plytree, it behaves as plytree.
 func TestMain(m *testing.M) {
 	if os.Getenv("PLYTREE_IS_CALLED") != "" {
 		os.Exit(Run(os.Args[1:], Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, func(*words.Language, []string) error { return errors.New("no window in a test") }))
@@ -149,8 +149,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A file that says its language has its sheets and feedback in it, whatever the
-// teacher reads.
+// The sheets and feedback of a file with a language are in that language, whatever the teacher's.
 func TestSheetsAndFeedbackAreInTheLanguageOfTheFile(t *testing.T) {
 	lang := pseudo.Language(t, filepath.Join("..", ".."))
 	t.Chdir(t.TempDir())

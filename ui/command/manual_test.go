@@ -17,12 +17,12 @@ import (
 	"plytree/fileformat"
 )
 
-// block is a piece of code in the manual: how far it is indented, and its language.
+// block matches a piece of code in the manual: its indentation and its language.
 var block = regexp.MustCompile("(?ms)^( *)```(console|yaml)\n(.*?)^ *```$")
 
-// Each command that the manual and the README show runs, in their order, in a folder
-// with the files that they name, and prints what stands below it; a line that is only
-// "…" stands for any lines. Each file that they show can be read.
+// Every command in the manual and the README works: they run in order, in a folder with the files
+// that they name, and print what the manual shows below them; a line "…" there matches any lines.
+// Every file shown can be read.
 func TestTheExamplesOfTheManualWork(t *testing.T) {
 	pages, err := filepath.Glob(filepath.Join("..", "manual", "*.md"))
 	if err != nil || len(pages) == 0 {
@@ -50,8 +50,7 @@ func TestTheExamplesOfTheManualWork(t *testing.T) {
 	}
 }
 
-// The pictures of trees in the manual are those that the program makes. PLYTREE_UPDATE=1 makes
-// them anew.
+// The pictures of trees in the manual are made by the program. PLYTREE_UPDATE=1 makes them again.
 func TestThePicturesOfTheManualAreOurs(t *testing.T) {
 	for name, options := range map[string]string{
 		"deep-cutoff.png": "05-deep-cutoff.yaml",
@@ -75,7 +74,7 @@ func TestThePicturesOfTheManualAreOurs(t *testing.T) {
 	}
 }
 
-// pixels returns a picture, which is a GIF with all its frames or another image.
+// pixels returns the pixels of a picture, of all frames if it is a GIF.
 func pixels(t *testing.T, file string) any {
 	t.Helper()
 	data, err := os.ReadFile(file)
@@ -117,15 +116,15 @@ func play(t *testing.T, dir, code string) {
 	}
 }
 
-// like reports whether a text is the wanted one, in which a line "…" is any lines.
+// like reports whether a text matches the expected one, in which a line "…" matches any lines.
 func like(text, want string) bool {
 	pattern := regexp.QuoteMeta("\n" + want + "\n")
 	pattern = strings.ReplaceAll(pattern, "\n…\n", "\n(?s:.*)")
 	return regexp.MustCompile("^" + pattern + "$").MatchString("\n" + text + "\n")
 }
 
-// desk is a folder as a teacher has it: the samples, an exercise, a class, what it
-// handed in, and plytree itself.
+// desk makes a folder like a teacher's: the samples, an exercise, a class, the files it handed in,
+// and plytree itself.
 func desk(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -164,7 +163,7 @@ func desk(t *testing.T) string {
 	return dir
 }
 
-// handIn writes what a class handed in, as an archive.
+// handIn writes the files that a class handed in, as an archive.
 func handIn(t *testing.T, file string, files map[string]string) {
 	t.Helper()
 	out, err := os.Create(file)

@@ -12,7 +12,7 @@ import (
 
 const programs = "../../samples/programs/"
 
-// watch runs the programs of a folder and marks what they did.
+// watch runs the programs of a folder and marks their results.
 func watch(t *testing.T, folder string, options ...string) (marks map[string]float64, mistakes, failed map[string]string) {
 	t.Helper()
 	if _, err := exec.LookPath("python3"); err != nil {
@@ -65,7 +65,7 @@ func TestProgramsAreMarked(t *testing.T) {
 	}
 }
 
-// A program that gives no answers is listed with its reason, and stops none of the others.
+// A program that gives no answers is listed with the reason, and the others still run.
 func TestProgramsThatFailAreListed(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{
@@ -117,8 +117,8 @@ func put(t *testing.T, folder string, files map[string]string) {
 	}
 }
 
-// Neither the answers that the teacher's exercise has nor its name, number and log reach a
-// student: a program that does nothing gets nothing.
+// Programs receive neither the answers in the teacher's exercise nor its name, number and log: a
+// program that does nothing gets no marks.
 func TestProgramsGetNoAnswersOfTheKey(t *testing.T) {
 	if _, err := exec.LookPath("python3"); err != nil {
 		t.Skip(err)
@@ -156,7 +156,7 @@ func TestProgramsGetNoAnswersOfTheKey(t *testing.T) {
 	}
 }
 
-// Programs that do strange things end, say nothing of others, and are nobody else's.
+// Programs that misbehave still end, and neither mark other students nor use another's program.
 func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
 	right, err := os.ReadFile(programs + "solutions/right.py")
 	if err != nil {
@@ -221,8 +221,8 @@ func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
 	}
 }
 
-// Where each student has a tree, nobody is given another one's, and what was there before
-// is not marked again.
+// If each student has a tree of their own, no program gets another student's, and older results are
+// not marked again.
 func TestProgramsOfStudentsWithNamesAlike(t *testing.T) {
 	if _, err := exec.LookPath("python3"); err != nil {
 		t.Skip(err)

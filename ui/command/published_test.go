@@ -10,8 +10,8 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// Ten shapes of questions from published exams and sheets: the key of each is
-// printed, its sheet is made, and the key handed in gets all marks.
+// Ten forms of questions from published exams and sheets: the key of each is printed, its sheet is
+// made, and the key as answers gets full marks.
 func TestPublishedQuestions(t *testing.T) {
 	files, err := filepath.Glob("testdata/published/*.yaml")
 	if err != nil || len(files) != 10 {

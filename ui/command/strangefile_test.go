@@ -16,8 +16,7 @@ import (
 	. "plytree/ui/command"
 )
 
-// A pipe or a device that is named as a file is refused by its name; nobody waits
-// for whoever might write there.
+// A pipe or device given by its name as a file is refused, instead of waiting for data.
 func TestPipesAndDevicesAreRefused(t *testing.T) {
 	dir := t.TempDir()
 	key, handedIn := write(t, dir, "key.yaml", homework), filepath.Join(dir, "in")
@@ -79,8 +78,8 @@ func TestPipesAndDevicesAreRefused(t *testing.T) {
 	}
 }
 
-// One signal ends a command that waits, with its own work to clean up or not; one
-// that the program was started to ignore does not.
+// One signal ends a waiting command, whether or not it has something to clean up; a signal that was
+// ignored when the program started doesn't.
 func TestOneSignalEndsEveryCommand(t *testing.T) {
 	const asked = "PLYTREE_TEST_ENDS"
 	if args := os.Getenv(asked); args != "" {

@@ -11,8 +11,8 @@ import (
 	. "plytree/ui/command"
 )
 
-// scale weighs, from time to time, what the program holds while it writes, beside what
-// other tests left.
+// scale measures repeatedly how much memory the program uses while it writes, without what other
+// tests left.
 type scale struct {
 	written, next, heaviest, others int
 }
@@ -33,12 +33,12 @@ func held() int {
 	return int(m.HeapAlloc)
 }
 
-// deep is a tree of so many plies, each with leaves beside it.
+// deep makes a tree of so many plies, each with leaves beside it.
 func deep(plies, leaves int) string {
 	return strings.Repeat("["+strings.Repeat("1 ", leaves), plies) + "5" + strings.Repeat("]", plies)
 }
 
-// The paths of a deep tree grow with the square of its depth; none is held.
+// The paths of a deep tree take space quadratic in its depth; none is kept in memory.
 func TestOutputIsAStream(t *testing.T) {
 	for _, args := range [][]string{
 		{"--format", "json"},
@@ -56,7 +56,7 @@ func TestOutputIsAStream(t *testing.T) {
 	}
 }
 
-// A giant name is said in full to programs, and in short to readers.
+// A giant name is complete in output for programs, and shortened for readers.
 func TestGiantName(t *testing.T) {
 	file := fmt.Sprintf("plytree: 1\ntree:\n  name: %s\n  children: [%s1]\n", strings.Repeat("x", 100_000), strings.Repeat("1, ", 500))
 	for _, c := range []struct {
@@ -78,7 +78,7 @@ func TestGiantName(t *testing.T) {
 	}
 }
 
-// Whatever strangers write into a file, the terminal is not moved by it.
+// No control characters in names from a file reach the terminal.
 func TestHostileNames(t *testing.T) {
 	file := `{"plytree": 1, "title": "\u001b]0;x\u0007", "tree": {"name": "a\u001b[2J\nb", "move": "\u009b1m", "children": [{"name": "\u202ec", "move": "m\rn", "value": 1}, {"name": "=1+1", "children": [2, 9]}, {"name": "\u0085d", "children": [0, {"name": "\t\u001b", "value": 3}]}]}}`
 	for _, args := range [][]string{nil, {"--trace"}, {"--format", "csv"}, {"--format", "markdown"}, {"--format", "csv", "--trace"}, {"--format", "markdown", "--trace"}, {"--depth", "x"}, {"--order", "\x1b[2J"}} {

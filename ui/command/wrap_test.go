@@ -8,8 +8,8 @@ import (
 	"plytree/fileformat/source"
 )
 
-// Help fills at most 80 columns in every language; only calls, which are copied, stay
-// whole.
+// Help has at most 80 columns in every language; only command lines, which are copied, are not
+// broken.
 func TestHelpFitsATerminal(t *testing.T) {
 	for _, lang := range languages.IDs() {
 		for _, command := range []string{"", "solve", "export", "convert", "new", "generate", "sheet", "answer", "check", "version", "completion"} {

@@ -33,7 +33,7 @@ import (
 
 var expect, start, shown = kittest.Expect, kittest.Start, kittest.Shown
 
-// practice is the sample to practise with.
+// practice opens the sample for practising.
 func practice(t *testing.T) *fileformat.Document {
 	t.Helper()
 	for _, s := range samples.All() {
@@ -155,10 +155,10 @@ func teach(t *testing.T, pane kit.Pane, e *exercise.Exercise) *teaching {
 	return p
 }
 
-// asks is the exercise as it is now.
+// asks returns the current exercise.
 func (p *teaching) asks() *exercise.Exercise { return p.s.Document().Exercise }
 
-// become shows the exercise as it is after a change.
+// become changes the exercise and shows it.
 func (p *teaching) become(change func(*exercise.Exercise)) {
 	e := *p.asks()
 	e.Tasks = slices.Clone(e.Tasks)
@@ -167,7 +167,7 @@ func (p *teaching) become(change func(*exercise.Exercise)) {
 	p.Teacher.Set()
 }
 
-// row returns the row that asks so.
+// row returns the row of the question.
 func (p *teaching) row(ask exercise.Ask) *askRow {
 	p.t.Helper()
 	for i, r := range p.Teacher.asked {
@@ -259,7 +259,7 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	expect(t, "and something again", p.asks().Tasks[0].Ask, exercise.Evaluated)
 }
 
-// add adds a part by the choice below the list.
+// add adds a part using the choice below the list.
 func (p *teaching) add(option string) {
 	p.t.Helper()
 	for _, o := range test.LaidOutObjects(p.Panel) {
@@ -271,8 +271,8 @@ func (p *teaching) add(option string) {
 	p.t.Fatalf("no choice has %q", option)
 }
 
-// What a blind answer gets stands at the task and below the list; where that is much, the
-// panel says how to lower it, and doing so lowers it.
+// The marks of a blind answer are shown at the task and below the list; if they are high, the panel
+// says how to lower them, and doing so lowers them.
 func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
 	p := newTeaching(t, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry, Marks: new(3.0)}, {Ask: exercise.Pruned}}})
 	expect(t, "the windows", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 1.67 of 3 marks")
@@ -361,8 +361,8 @@ func TestTeacherMakesParts(t *testing.T) {
 	expect(t, "a new one", p.asks().Tasks[2].Key(), "values-2")
 }
 
-// A row that was not in the list when the theme changed has the new theme's colours once
-// it is back: the list of tasks is one for all tabs.
+// A row that was not in the list when the theme changed has the new theme's colours when it is
+// shown again: all tabs share one list of tasks.
 func TestTasksThatComeBackHaveTheTheme(t *testing.T) {
 	start(t)
 	doc := practice(t)

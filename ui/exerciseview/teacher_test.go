@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// The side panel scrolls: nothing of the teacher's scrolls within that.
+// The side panel scrolls, so nothing of the teacher's scrolls inside it.
 func TestTeachersPanelScrollsInNothingOfItsOwn(t *testing.T) {
 	p := newTeaching(t, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}})
 	var walk func(fyne.CanvasObject)
@@ -28,7 +28,7 @@ func TestTeachersPanelScrollsInNothingOfItsOwn(t *testing.T) {
 	walk(p.Panel)
 }
 
-// A number for the root is not taken from the tree: only a node is.
+// Only nodes are chosen in the tree: a number for the root isn't.
 func TestOnlyNodesAreTakenFromTheTree(t *testing.T) {
 	p := newTeaching(t, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}})
 	p.add("Range of a leaf value")
@@ -38,8 +38,8 @@ func TestOnlyNodesAreTakenFromTheTree(t *testing.T) {
 	}
 }
 
-// The headings of parts have as many lines as they need, for the student and for the teacher,
-// and what follows stands below them.
+// The headings of parts have as many lines as they need, for students and for teachers, and what
+// follows is below them.
 func TestHeadingsOfPartsAreNotCut(t *testing.T) {
 	start(t)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {ID: "other", Ask: exercise.Values, Search: search.Options{

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// The fields of terms have the decimal sign of the language, and are read back.
+// The fields of terms use the decimal sign of the language, and are read back.
 func TestTermsHaveTheDecimalSign(t *testing.T) {
 	kittest.NewApp(t)
 	lang, err := words.Open("fr")
@@ -30,8 +30,8 @@ func TestTermsHaveTheDecimalSign(t *testing.T) {
 	expect(t, "as it was", *read.Values, inverse.Values{Low: 0.5, High: 9})
 }
 
-// A node that a task has lost is found by choosing one in the tree, also one that the same
-// text calls now; leaving the field finds none.
+// A node that a task has lost is replaced by choosing one in the tree, even one with the same text;
+// leaving the field chooses none.
 func TestALostNodeIsChosenInTheTree(t *testing.T) {
 	kittest.NewApp(t)
 	lang, err := words.Open("en")

@@ -2,7 +2,7 @@ package files
 
 import "testing"
 
-// No row of the start page has one card alone, where other columns prevent that.
+// No row of the start page has a single card if another number of columns prevents that.
 func TestNoCardIsAlone(t *testing.T) {
 	for _, c := range []struct {
 		room   int

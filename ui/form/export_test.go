@@ -35,14 +35,13 @@ func (b *bench) choose(option string) {
 	b.t.Fatalf("nothing offers %q", option)
 }
 
-// shownField is the field for the size, or that for the speed where there is
-// none.
+// shownField returns the field for the size or, without one, for the speed.
 func (b *bench) shownField() *kit.Field {
 	fields := found[*kit.Field](b)
 	return fields[slices.IndexFunc(fields, (*kit.Field).Visible)]
 }
 
-// holds reports whether a label holds the text.
+// holds reports whether a label contains the text.
 func (b *bench) holds(text string) bool {
 	return slices.ContainsFunc(found[*kit.Text](b), func(l *kit.Text) bool { return strings.Contains(l.Text, text) })
 }
@@ -58,8 +57,7 @@ func (b *bench) tick(box string) {
 	b.t.Fatalf("there is no box %q", box)
 }
 
-// exports opens the dialog, does something in it, accepts, and returns what was
-// handed on, nil for nothing.
+// exports opens the dialog, changes something in it, accepts, and returns the result, nil for none.
 func (b *bench) exports(earlier export.Wish, do func()) (got *export.Drawn) {
 	b.Export(b.Snapshot(), earlier, func(d *export.Drawn) { got = d })
 	do()
@@ -213,7 +211,7 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 	}
 }
 
-// A lesson's step is drawn as it stands, and its solution too.
+// A lesson's step is drawn as it is shown, and with its solution.
 func TestExportInALesson(t *testing.T) {
 	b := newBench(t, nine)
 	if err := b.SetLesson(b.Lesson().Begin().GoTo(6)); err != nil {
@@ -231,7 +229,7 @@ func TestExportInALesson(t *testing.T) {
 	}
 }
 
-// What an exercise asks for is in no picture.
+// No picture shows what an exercise asks for.
 func TestExportGivesNoExerciseAway(t *testing.T) {
 	b := newBench(t, nine)
 	b.SetExercise(&exercise.Exercise{Mode: exercise.Test, Tasks: []exercise.Task{{Ask: exercise.Values}}})
@@ -253,7 +251,8 @@ func TestExportGivesNoExerciseAway(t *testing.T) {
 	}
 }
 
-// The preview of a large tree comes later; what is wanted meanwhile is drawn next.
+// The preview of a large tree appears later; if the wish changes meanwhile, the new one is drawn
+// next.
 func TestExportDrawsLargeTreesInTheBackground(t *testing.T) {
 	b := newBench(t, "["+strings.Repeat("[1, 2, 3, 4, 5, 6, 7, 8, 9], ", 80)+"1]")
 	var behind later
@@ -324,7 +323,7 @@ func TestPrintingIsOnPaper(t *testing.T) {
 	}
 }
 
-// What takes minutes is asked about before it is begun.
+// An export that takes minutes starts only after a question.
 func TestLongExportsAreAskedAbout(t *testing.T) {
 	b := newBench(t, "["+strings.Repeat("1, ", 1500)+"2]")
 	begun := 0
@@ -341,8 +340,8 @@ func TestLongExportsAreAskedAbout(t *testing.T) {
 	}
 }
 
-// Values of the search are asked for where they are drawn, and are at first those of the view,
-// whatever was wanted before.
+// The dialog offers the values of the search where they can be drawn, at first those of the view,
+// whatever was chosen earlier.
 func TestExportedValuesFollowTheView(t *testing.T) {
 	b := newBench(t, nine)
 	b.SetLook(scene.Look{Values: scene.Returned})

@@ -27,8 +27,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// at once is a background that has no other goroutine, a clock that stands, and
-// keeps no copies.
+// atOnce is a background without goroutines, a clock that doesn't move, and no store for copies.
 type atOnce struct{}
 
 func (atOnce) Run(work func(context.Context), done func()) (cancel func()) {
@@ -67,7 +66,7 @@ func newBench(t *testing.T, notation string) *bench {
 	return &bench{f, documents.Front(), t, w}
 }
 
-// edit makes the edit that a form hands on.
+// edit applies the edit that a form returns.
 func (b *bench) edit(e document.Edit) {
 	if err := b.Do(e); err != nil {
 		b.t.Error(err)
@@ -91,7 +90,7 @@ func (b *bench) press(key fyne.KeyName) {
 	b.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
 }
 
-// found returns the widgets of a type in the dialog that is open.
+// found returns the widgets of a type in the open dialog.
 func found[T fyne.CanvasObject](b *bench) (all []T) {
 	for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
 		if w, ok := o.(T); ok {
@@ -158,8 +157,8 @@ func TestGrowWithValues(t *testing.T) {
 	}
 }
 
-// A tree is built with chance plies of the chosen kind; random values are then such that
-// averages are short.
+// A tree is built with chance plies of the chosen kind; random values are chosen so that averages
+// are short.
 func TestGrowWithChanceNodes(t *testing.T) {
 	b := newBench(t, "?")
 	b.Grow(b.Session, ListedValues, b.edit)
@@ -243,7 +242,7 @@ func TestGrowthAsksForTreesThatCanBeMeasured(t *testing.T) {
 	}
 }
 
-// later is a background whose work is done when the test says so.
+// later is a background that does its work when the test calls it.
 type later struct{ work, done func() }
 
 func (l *later) Run(work func(context.Context), done func()) (cancel func()) {
@@ -252,7 +251,7 @@ func (l *later) Run(work func(context.Context), done func()) (cancel func()) {
 	return cancel
 }
 
-// end does the work that there is now.
+// end does all pending work.
 func (l *later) end() {
 	work, done := l.work, l.done
 	work()
@@ -283,8 +282,8 @@ func TestProgressCanBeCalledOff(t *testing.T) {
 	}
 }
 
-// The dialog with the bar is seen only where work takes a while. Nothing can be touched below
-// it meanwhile.
+// The dialog with the progress bar appears only if work takes a while. Meanwhile nothing below it
+// can be used.
 func TestProgressIsSeenOnlyAfterAWhile(t *testing.T) {
 	b, l := newBench(t, "[1, 2]"), &later{}
 	b.Background = l
@@ -340,7 +339,8 @@ func TestProgressIsSeenOnlyAfterAWhile(t *testing.T) {
 	l.end()
 }
 
-// Progress that becomes due, or ends, below another dialog leaves that as it is.
+// A progress dialog that appears or closes below another dialog leaves that dialog and the focus
+// unchanged.
 func TestProgressBelowAnotherDialog(t *testing.T) {
 	b, l := newBench(t, "[1, 2]"), &later{}
 	b.Background = l

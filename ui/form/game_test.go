@@ -18,14 +18,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// grown opens the dialog for a new tree and returns what it hands on, once it does.
+// grown opens the dialog for a new tree and returns its result.
 func (b *bench) grown() *Grown {
 	made := &Grown{}
 	b.NewGame(func(g Grown) { *made = g })
 	return made
 }
 
-// fill types into the field whose placeholder or text is this.
+// fill types into the field with this placeholder or text.
 func (b *bench) fill(was, text string) {
 	b.t.Helper()
 	for _, f := range found[*kit.Field](b) {
@@ -37,7 +37,7 @@ func (b *bench) fill(was, text string) {
 	b.t.Fatalf("no field has %q", was)
 }
 
-// complaints are the texts that say what is wrong.
+// complaints returns the error texts.
 func (b *bench) complaints() (all []string) {
 	for _, l := range found[*kit.Text](b) {
 		if l.Importance == widget.DangerImportance && l.Visible() {
@@ -47,7 +47,8 @@ func (b *bench) complaints() (all []string) {
 	return all
 }
 
-// A position is clicked together, counted before it grows, and grows as the command would have it.
+// A position is made by clicks, its tree is counted before it is built, and built as by the
+// command.
 func TestAGameIsClickedTogether(t *testing.T) {
 	b := newBench(t, "?")
 	made := b.grown()
@@ -86,8 +87,8 @@ func TestAGameIsClickedTogether(t *testing.T) {
 	}
 }
 
-// Where pieces fall, one that is clicked lands in the lowest free cell of its column, and what
-// stands on one that is removed falls down.
+// In games where pieces fall, a clicked piece lands in the lowest free cell of its column, and
+// pieces above a removed one fall down.
 func TestClickedPiecesFall(t *testing.T) {
 	b := newBench(t, "?")
 	b.grown()
@@ -119,7 +120,7 @@ func TestClickedPiecesFall(t *testing.T) {
 	}
 }
 
-// What is wrong stands at its field, and nothing can grow meanwhile.
+// Errors are shown at their fields, and meanwhile no tree can be made.
 func TestFaultsOfAGameStandAtTheirFields(t *testing.T) {
 	b := newBench(t, "?")
 	made := b.grown()
@@ -145,7 +146,7 @@ func TestFaultsOfAGameStandAtTheirFields(t *testing.T) {
 	}
 }
 
-// Heaps ask who moves first and who wins; a changed field calls the count before off.
+// The fields for heaps include who moves first and who wins; changing a field cancels the count.
 func TestHeapsGrow(t *testing.T) {
 	b, l := newBench(t, "?"), &later{}
 	b.Background = l
@@ -173,7 +174,7 @@ func TestHeapsGrow(t *testing.T) {
 	}
 }
 
-// A board goes on below its node, which keeps what is said of it; a mover who doesn't fit is
+// A board's tree grows below its node, which keeps its properties; a mover who doesn't fit is
 // refused.
 func TestABoardGrowsOn(t *testing.T) {
 	b := newBench(t, "[[1, 2], 3]")
@@ -213,8 +214,8 @@ func TestABoardGrowsOn(t *testing.T) {
 	}
 }
 
-// A tree to draw is asked for by the fields for a new tree, from a task's own position on; what is too
-// large, or nothing, is refused at once.
+// A tree to draw is chosen with the fields for a new tree, starting with the task's own position;
+// trees that are too large or empty are refused at once.
 func TestATreeToDrawIsAskedFor(t *testing.T) {
 	b := newBench(t, "?")
 	var made exercise.Game

@@ -21,7 +21,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The fields of the dialog, in the order in which they lie in it.
+// The indices of the fields in the dialog.
 const (
 	seedField  = 0
 	leastPlies = 3
@@ -29,17 +29,17 @@ const (
 	lowest     = 5
 )
 
-// wide is a tree with room for constraints: those that are generated are like it.
+// wide is a tree with room for constraints: generated trees have its shape.
 const wide = "[[[[1, 2], 3], [4, 5, 6]], [[7, 8], [9, 1]]]"
 
-// generated opens the dialog and returns what it hands on, once it does.
+// generated opens the dialog and returns its result.
 func (b *bench) generated() (answer *Generated) {
 	answer = &Generated{}
 	b.Generate(b.Session, func(g Generated) { *answer = g }, nil)
 	return answer
 }
 
-// choice returns the choice that offers an option, the first, second or later.
+// choice returns the first, second or later choice with an option.
 func (b *bench) choice(option string, which int) *kit.Select {
 	b.t.Helper()
 	for _, s := range found[*kit.Select](b) {
@@ -69,7 +69,7 @@ func (b *bench) tap(text string) {
 	b.t.Fatalf("there is no button %q", text)
 }
 
-// Wishes by sliders and ticks are met by the tree that is taken.
+// The resulting tree meets the wishes set with sliders and ticks.
 func TestTreeByWish(t *testing.T) {
 	b := newBench(t, wide)
 	got := b.generated()
@@ -89,7 +89,7 @@ func TestTreeByWish(t *testing.T) {
 	}
 }
 
-// Chance nodes are made as they are chosen.
+// Chance nodes are made as chosen.
 func TestTreeWithChanceNodesByWish(t *testing.T) {
 	b := newBench(t, wide)
 	got := b.generated()
@@ -100,7 +100,7 @@ func TestTreeWithChanceNodesByWish(t *testing.T) {
 	}
 }
 
-// What can't be met is said with the wish, and no tree can be taken.
+// If a wish can't be met, it is named, and there is no tree to accept.
 func TestWishInTheWay(t *testing.T) {
 	b := newBench(t, "[[1, 2], 3]")
 	got := b.generated()
@@ -129,7 +129,7 @@ func TestWishInTheWay(t *testing.T) {
 	}
 }
 
-// The same seed makes the same tree, another one another.
+// The same seed makes the same tree; another seed makes another.
 func TestSeedMakesTheTree(t *testing.T) {
 	b := newBench(t, "[[1, 2], 3]")
 	tree := func(seed string) *Generated {
@@ -144,9 +144,9 @@ func TestSeedMakesTheTree(t *testing.T) {
 	}
 }
 
-// With an exercise the dialog says what the tree would hide, by default nothing that
-// shows on some tree: then each mistake costs marks; without the wish the line says to
-// whom full marks would go.
+// With an exercise, the dialog names the mistakes that the tree would hide, by default none that
+// any tree shows: then each mistake costs marks. Without the wish, it names the mistakes that would
+// get full marks.
 func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 	b := newBench(t, wide)
 	b.Session.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}}})
@@ -186,8 +186,7 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 	}
 }
 
-// A blind answer is worth little on the tree that is taken; where no tasks are asked,
-// there is nothing to limit.
+// A blind answer gets few marks on the resulting tree; without tasks there is nothing to limit.
 func TestTreeWithFewMarksForABlindAnswer(t *testing.T) {
 	const row = "Score for guessing"
 	b := newBench(t, wide)
@@ -223,7 +222,7 @@ func sameTree(a, b *Generated) bool {
 	return a.Tree != nil && b.Tree != nil && notation.Write(a.Tree.Root()) == notation.Write(b.Tree.Root())
 }
 
-// A class file is read at once, and what is wrong with it said.
+// A class file is read at once, and its errors are shown.
 func TestSheetsForAClass(t *testing.T) {
 	b := newBench(t, "[1, 2]")
 	write := func(name, text string) string {

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// keen is a field that notes what it gets and takes Tab for itself.
+// keen is a field that records its input and accepts Tab.
 type keen struct {
 	widget.Entry
 	got []string
@@ -70,7 +70,7 @@ func TestKeyboardHandsOnAsTheDriverDoes(t *testing.T) {
 	}
 }
 
-// minded is a canvas that notes what it is told of the window.
+// minded is a canvas that records what it is told about the window's focus.
 type minded struct {
 	fyne.Canvas
 	told []string

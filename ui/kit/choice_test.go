@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The arrow of a choice can be seen after the theme was changed, also while the
-// choice was hidden.
+// The arrow of a choice is visible after the theme changed, even if the choice was hidden at that
+// time.
 func TestArrowsFollowTheTheme(t *testing.T) {
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(Theme{Variant: Dark})
@@ -36,7 +36,7 @@ func TestArrowsFollowTheTheme(t *testing.T) {
 	}
 }
 
-// arrow returns the best contrast of a dot at the right end to the ground there.
+// arrow returns the highest contrast of a pixel at the right end with the background there.
 func arrow(img image.Image) (best float64) {
 	b := img.Bounds()
 	ground := img.At(b.Max.X-6, b.Min.Y+b.Dy()/2)
@@ -48,7 +48,7 @@ func arrow(img image.Image) (best float64) {
 	return best
 }
 
-// A letter chooses among what begins with it; what nothing does is handed on.
+// A letter chooses among the options that begin with it; if none does, it is passed on.
 func TestLettersChoose(t *testing.T) {
 	test.NewTempApp(t)
 	chosen, handedOn := -1, ""
@@ -67,8 +67,8 @@ func TestLettersChoose(t *testing.T) {
 	}
 }
 
-// The list of a choice opens with what is chosen marked, and stays where it is while
-// the pointer moves on to it: else another line is under the pointer.
+// The list of a choice opens with the current option marked, and stays in place while the pointer
+// enters it: otherwise another line would be under the pointer.
 func TestListStaysWhereItOpens(t *testing.T) {
 	a := test.NewTempApp(t)
 	s := Pane{}.Select([]string{"a", "b", "c", "d", "e"}, nil)

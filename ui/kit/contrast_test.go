@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// readable is the least ratio for a text (WCAG 2, level AA).
+// readable is the least contrast for texts (WCAG 2, level AA).
 const readable = 4.5
 
-// seen is the least ratio for what shows where to type or tick.
+// seen is the least contrast for the outlines of fields and boxes.
 const seen = 3
 
 // contrast returns the contrast of two colours, from 1 to 21 (WCAG 2).
@@ -67,7 +67,7 @@ func TestBoxesToTickAreSeen(t *testing.T) {
 	}
 }
 
-// What is right is seen on a row that is chosen, too.
+// The colour of right answers is visible on a selected row, too.
 func TestWhatIsRightIsSeen(t *testing.T) {
 	for _, v := range []Variant{Light, Dark} {
 		l := Theme{Variant: v}

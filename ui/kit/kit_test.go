@@ -17,7 +17,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Escape closes every dialog and Enter accepts it, wherever the keyboard is.
+// Escape closes every dialog and Enter accepts it, whatever has the keyboard.
 func TestEscapeAndEnterInEveryWidgetOfADialog(t *testing.T) {
 	b := kittest.NewBench(t)
 	pane := b.Pane()
@@ -52,8 +52,7 @@ func TestEscapeAndEnterInEveryWidgetOfADialog(t *testing.T) {
 	}
 }
 
-// What was typed in a field that hands it on when it is left is taken by Enter,
-// and not by Escape.
+// Enter accepts the text of a field that reports it when left; Escape doesn't.
 func TestEnterTakesWhatWasTyped(t *testing.T) {
 	b := kittest.NewBench(t)
 	for key, want := range map[fyne.KeyName]string{fyne.KeyReturn: "25", fyne.KeyEscape: ""} {
@@ -135,7 +134,7 @@ func TestShowingIsNoChange(t *testing.T) {
 	b.Expect("but by the user", changes, 2)
 }
 
-// atOnce is a time that does not pass: all comes at once.
+// atOnce is a clock that runs everything at once.
 func atOnce(_ time.Duration, f func()) func() {
 	f()
 	return func() {}
@@ -162,8 +161,8 @@ func TestTooltipsOfButtons(t *testing.T) {
 	b.Expect("but after it", tips.Text(), "go home")
 }
 
-// The parts of tabs that are not in front stay in the window, so that a change
-// of the theme reaches them.
+// The parts of tabs behind the front one stay in the window, so that a change of the theme reaches
+// them.
 func TestHiddenTabsStayInTheWindow(t *testing.T) {
 	b := kittest.NewBench(t)
 	chosen := -1
@@ -184,7 +183,7 @@ func TestHiddenTabsStayInTheWindow(t *testing.T) {
 	b.Expect("in front", tabs.InFront(), 0)
 }
 
-// Keys of a dialog's own come before those of all dialogs.
+// A dialog's own keys have priority over those of all dialogs.
 func TestKeysOfADialog(t *testing.T) {
 	b := kittest.NewBench(t)
 	taken, closed := false, false
@@ -220,7 +219,7 @@ func TestKeysInMenusEndInAColumn(t *testing.T) {
 	}
 }
 
-// A text of Chinese that a label says already is not said anew, and is told as it was given.
+// A Chinese text that a label already shows isn't set again, and can be read back as it was given.
 func TestTextsOfLabels(t *testing.T) {
 	test.NewTempApp(t)
 	l, text := kit.Wrapped(""), "每一步都可以看清楚。"
@@ -234,7 +233,7 @@ func TestTextsOfLabels(t *testing.T) {
 	}
 }
 
-// What has an arrangement for the room gets it wherever in the dialog it lies.
+// Parts that adapt to the space do so, however deeply they are nested in the dialog.
 func TestWhatIsFittedIsFoundInEverything(t *testing.T) {
 	b := kittest.NewBench(t)
 	for what, around := range map[string]func(fyne.CanvasObject) fyne.CanvasObject{
@@ -259,7 +258,7 @@ func TestWhatIsFittedIsFoundInEverything(t *testing.T) {
 	}
 }
 
-// Where something lies in what holds it is known before it was ever drawn.
+// The position of an object in its container is known before it was ever drawn.
 func TestWhereSomethingLiesIsKnownBeforeItIsDrawn(t *testing.T) {
 	test.NewTempApp(t)
 	o := widget.NewLabel("inside")

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// A label stands on the line of its field, whatever that is and however large texts are.
+// A label is on the line of its field, whatever the field and however large texts are.
 func TestALabelStandsOnTheLineOfItsField(t *testing.T) {
 	a := kittest.NewApp(t)
 	for _, scale := range []float32{1, 2} {
@@ -36,7 +36,7 @@ func TestALabelStandsOnTheLineOfItsField(t *testing.T) {
 	}
 }
 
-// Texts of another size need no fonts to be read, which takes 11 MB each time.
+// Changing the size of texts reads no fonts again, which would take 11 MB each time.
 func TestTextsOfAnotherSizeReadNoFonts(t *testing.T) {
 	a := kittest.NewApp(t)
 	kit.SetTheme(a, kit.Theme{Variant: kit.Light})
@@ -57,7 +57,7 @@ func TestTextsOfAnotherSizeReadNoFonts(t *testing.T) {
 	}
 }
 
-// A label of a field of several lines stands on the first.
+// The label of a field with several lines is on the first line.
 func TestALabelStandsOnTheFirstLine(t *testing.T) {
 	kittest.NewApp(t)
 	field := kit.Pane{}.Values("", nil)
@@ -69,7 +69,7 @@ func TestALabelStandsOnTheFirstLine(t *testing.T) {
 	}
 }
 
-// The knob of a slider that is not set is pale, and stands at the least.
+// The knob of a slider without a value is pale, and at the minimum.
 func TestASliderThatIsNotSetIsPale(t *testing.T) {
 	kittest.NewApp(t)
 	s := kit.Pane{}.Slider(0, 10, 1, nil)

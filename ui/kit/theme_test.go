@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Text has a contrast of at least 4.5 to 1 on every ground that it stands on.
+// Text has a contrast of at least 4.5 to 1 on every background used.
 func TestContrastOfTheWindow(t *testing.T) {
 	for _, choice := range []Variant{Light, Dark} {
 		l := Theme{Variant: choice}

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// The wheel over a field scrolls its own lines and, where there are no more, the panel.
+// The wheel over a field scrolls its lines and, at their end, the panel.
 func TestTheWheelGoesThroughFields(t *testing.T) {
 	kittest.NewApp(t)
 	pane := kit.Pane{}

@@ -17,14 +17,14 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Signs at the end of a line, or at the beginning of one that follows, stand within a
-// formula, and so does a comma in a bracket that is still open.
+// A sign at the end or start of a line shows that a formula is broken there, and so does a comma in
+// an open bracket.
 var (
 	endsWithin   = regexp.MustCompile(`(^|\s)[=<>≤≥≠≈+−×]$|\[[^\]]{0,14}[,;]$|max\([^)]*,$`)
 	beginsWithin = regexp.MustCompile(`^([=<≤≈+×]|−|[≥>] )(\s|$)|^[?!:;,.»]`)
 )
 
-// drawnLines are the lines of a text as Fyne draws them.
+// drawnLines returns the lines of a text as Fyne draws them.
 func drawnLines(o fyne.CanvasObject) (lines []string) {
 	for _, o := range test.LaidOutObjects(o) {
 		if t, ok := o.(*canvas.Text); ok {
@@ -34,7 +34,7 @@ func drawnLines(o fyne.CanvasObject) (lines []string) {
 	return lines
 }
 
-// wholeFormulas fails where a formula is on two lines.
+// wholeFormulas fails if a formula is on two lines.
 func wholeFormulas(t *testing.T, what string, o fyne.CanvasObject) (lines int) {
 	t.Helper()
 	drawn := drawnLines(o)
@@ -47,7 +47,7 @@ func wholeFormulas(t *testing.T, what string, o fyne.CanvasObject) (lines int) {
 	return len(drawn)
 }
 
-// At none of the first steps of any sample, and in no language, is a formula on two lines.
+// No formula is on two lines at the first steps of any sample, in any language.
 func TestFormulasStayOnOneLine(t *testing.T) {
 	start(t)
 	label := kit.Wrapped("")
@@ -83,7 +83,7 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 	}
 }
 
-// The same holds for the panel and the stage as they are, in texts of any size.
+// The same is true in the real panel and the presentation, in texts of any size.
 func TestFormulasInThePanelAndOnTheStage(t *testing.T) {
 	start(t)
 	l := lessonOf(searched(t, search.Options{}))

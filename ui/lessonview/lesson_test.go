@@ -24,13 +24,13 @@ import (
 
 var expect, start, shown, searched = kittest.Expect, kittest.Start, kittest.Shown, kittest.Searched
 
-// lessonOf is a lesson of a search, before the first step.
+// lessonOf makes a lesson of a search, before its first step.
 func lessonOf(res *search.Result) lesson.Lesson {
 	return lesson.Progress{}.With(lesson.NewScripts(res, nil, scene.Look{})).Begin()
 }
 
-// opened are the parts that show a lesson of a tree, "" for the first sample, in a session.
-// Plain stands in the side panel without a lesson.
+// opened returns the parts that show a lesson of a tree, "" for the first sample, in a session.
+// Plain is the side panel's part without a lesson.
 func opened(t *testing.T, text string, plain ...fyne.CanvasObject) *Lesson {
 	t.Helper()
 	file := samples.All()[0].File
@@ -91,7 +91,7 @@ func TestSideFollowsALesson(t *testing.T) {
 	expect(t, "ended", s.plain.Visible() && !s.head.Visible(), true)
 }
 
-// A long text of a step has the room that it needs, and others no more than usual.
+// A long text of a step has the space it needs, and other texts no more than usual.
 func TestALongTextOfAStepIsNotCut(t *testing.T) {
 	start(t)
 	s := opened(t, "").Side
@@ -176,7 +176,7 @@ func TestPlayer(t *testing.T) {
 	}
 }
 
-// Two canvases have one size, side by side or, where the tree is wide, above each other.
+// Two canvases have the same size, side by side or, if the tree is wide, one above the other.
 func TestTwoCanvases(t *testing.T) {
 	start(t)
 	of := opened(t, "")

@@ -12,8 +12,7 @@ import (
 	. "plytree/ui/manual"
 )
 
-// A page has one title and at most 200 lines, each page is among them, and what pages
-// link to and show is there.
+// Each page has one title and at most 200 lines, is listed, and its links and pictures exist.
 func TestPagesAreWhole(t *testing.T) {
 	there, err := filepath.Glob("*.md")
 	if err != nil {

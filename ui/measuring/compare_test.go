@@ -54,7 +54,7 @@ func TestComparison(t *testing.T) {
 	expect(t, "nodes", entries()[1].Text != "5", true)
 }
 
-// measuredIn is something that was measured, to be shown in a window.
+// measuredIn makes a measurement to be shown in a window.
 func measuredIn(w fyne.Window) measured {
 	f := form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: paint.NewPainter(), Background: kittest.AtOnce{}}
 	return measured{Measurements: &Measurements{Access: files.Access{Front: action.Front{Forms: f}}, Drawing: func() pictures.Drawing {
@@ -62,7 +62,7 @@ func measuredIn(w fyne.Window) measured {
 	}}}
 }
 
-// sample is the tree of the first sample.
+// sample returns the tree of the first sample.
 func sample(t *testing.T) *tree.Tree {
 	t.Helper()
 	first := samples.All()[0]

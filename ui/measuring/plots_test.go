@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// What takes the chart out is in sight below it as soon as the dialog is open: nothing of
-// it scrolls.
+// The buttons for exporting the chart are visible below it as soon as the dialog is open, without
+// scrolling.
 func TestTheButtonsOfTheChartAreInSight(t *testing.T) {
 	start(t)
 	for _, size := range []fyne.Size{{Width: 1366, Height: 736}, {Width: 1280, Height: 690}, {Width: 1024, Height: 676}} {

@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// nodeWith is what is said of one node, or of several that differ.
+// nodeWith returns the properties of one node, or of several that differ.
 func nodeWith(t *testing.T, board string, differs bool) (sh document.Shared) {
 	t.Helper()
 	sh.Count, sh.Differs.Board = 1, differs

@@ -114,8 +114,8 @@ func (r *Result) text() string {
 	return strings.Join(parts, " | ")
 }
 
-// What a search found and what is known of a node have as many lines as they need, above
-// what stands below them.
+// The result of a search and the properties of a node have as many lines as they need, above what
+// is below them.
 func TestNoTextIsCut(t *testing.T) {
 	start(t)
 	p := NewSearch(kit.Pane{}, func(search.Options) {})
@@ -167,7 +167,7 @@ func TestResultLine(t *testing.T) {
 	expect(t, "nothing to be done", r.action.Visible(), false)
 }
 
-// Whatever comes after whatever, no two texts stand over each other.
+// Whatever is shown in whatever order, no two texts overlap.
 func TestResultLineNeverWritesOverItself(t *testing.T) {
 	start(t)
 	r := NewResult(kit.Pane{})
@@ -191,7 +191,7 @@ func TestResultLineNeverWritesOverItself(t *testing.T) {
 	}
 }
 
-// clashing returns two labels that stand over each other.
+// clashing returns two labels that overlap.
 func clashing(o fyne.CanvasObject) (string, string, bool) {
 	all := labelsIn(o, fyne.Position{})
 	for i, a := range all {
@@ -204,13 +204,13 @@ func clashing(o fyne.CanvasObject) (string, string, bool) {
 	return "", "", false
 }
 
-// span is where a text stands in a line.
+// span is the extent of a text in a line.
 type span struct {
 	text     string
 	from, to float32
 }
 
-// labelsIn returns the labels that are seen in an object at the position.
+// labelsIn returns the visible labels in an object at the position.
 func labelsIn(o fyne.CanvasObject, at fyne.Position) (all []span) {
 	if !o.Visible() {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"plytree/engine/written"
 )
 
-// What a platform keeps comes back, and what is no answers is left out.
+// The state kept by a platform is restored, and anything in it that is not answers is ignored.
 func TestAnswersComeBackFromAPlatform(t *testing.T) {
 	answers := (&written.Answers{}).With("value", written.Plainly("3")).WithNode("values", "1", written.Plainly("x?"))
 	kept := keptAnswers(answers)

@@ -52,7 +52,7 @@ func TestLinksAreRead(t *testing.T) {
 	}
 }
 
-// A link leads back to what it was made of.
+// A link opens the document that it was made of.
 func TestLinksComeBack(t *testing.T) {
 	for _, text := range []string{
 		"plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\n",
@@ -72,7 +72,7 @@ func TestLinksComeBack(t *testing.T) {
 	}
 }
 
-// A link holds what a file would: also that a test was opened from the teacher's side.
+// A link contains the same as a file, also that a test was opened on the teacher's side.
 func TestALinkKeepsTheLog(t *testing.T) {
 	text := "plytree: 1\ntree: [1, 2]\nexercise:\n  mode: test\n  tasks:\n    - {ask: value}\nanswers: {student: Ana Pop, value: 2}\n"
 	doc := filetest.Read(t, text)
@@ -91,7 +91,7 @@ func TestALinkKeepsTheLog(t *testing.T) {
 	}
 }
 
-// nowhere is where nothing is kept.
+// nowhere is a store that keeps nothing.
 type nowhere struct {
 	session.Store
 	session.Copies
@@ -100,7 +100,7 @@ type nowhere struct {
 func (nowhere) Full(name string) string { return name }
 func (nowhere) New() session.Copy       { return noCopy{} }
 
-// noCopy is written nowhere.
+// noCopy is a copy that is not written.
 type noCopy struct{}
 
 func (noCopy) Write([]byte, string, bool) error { return nil }
@@ -118,7 +118,7 @@ func FuzzLink(f *testing.F) {
 	})
 }
 
-// The program speaks the language that its page speaks while it loads.
+// The program uses the language that its page uses while loading.
 func TestTheLanguageOfALink(t *testing.T) {
 	for fragment, want := range map[string]string{"": "", "tree=[1,2]": "", "lang=fr": "fr", "lang=fr-CA": "fr", "open=a.yaml&lang=uk": "uk", "lang=constructor": "constructor"} {
 		if got := linkedLanguage(fragment); got != want {

@@ -18,7 +18,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// desktop answers a question for files as a portal does.
+// desktop answers requests for files like a portal.
 type desktop struct {
 	bus    *dbus.Conn
 	daemon *exec.Cmd
@@ -54,7 +54,7 @@ func (d *desktop) SaveFile(sender dbus.Sender, _, title string, options map[stri
 	return d.asked("SaveFile", sender, title, options)
 }
 
-// newBus starts a bus of its own, which this process uses from now on.
+// newBus starts a bus of its own, which this process uses from then on.
 func newBus(t *testing.T) *exec.Cmd {
 	t.Helper()
 	daemon := exec.CommandContext(t.Context(), "dbus-daemon", "--session", "--nofork", "--print-address")
@@ -77,7 +77,7 @@ func newBus(t *testing.T) *exec.Cmd {
 	return daemon
 }
 
-// newDesktop is a desktop on a bus of its own.
+// newDesktop makes a desktop on a bus of its own.
 func newDesktop(t *testing.T) *desktop {
 	t.Helper()
 	daemon := newBus(t)
@@ -96,7 +96,7 @@ func newDesktop(t *testing.T) *desktop {
 	return d
 }
 
-// The path that the desktop returns is taken as it is. Cancelling returns none.
+// The path from the desktop is used unchanged. Cancelling returns none.
 func TestWhatTheDesktopAnswers(t *testing.T) {
 	d := newDesktop(t)
 	for _, c := range []struct {
@@ -117,8 +117,8 @@ func TestWhatTheDesktopAnswers(t *testing.T) {
 	}
 }
 
-// The desktop's dialog begins in the folder, with the name and the endings; a folder is asked for
-// without them.
+// The desktop's dialog starts in the folder, with the name and the endings; asking for a folder
+// passes neither.
 func TestWhatTheDesktopIsAsked(t *testing.T) {
 	d := newDesktop(t)
 	for _, c := range []struct {
@@ -155,7 +155,7 @@ func TestWhatTheDesktopIsAsked(t *testing.T) {
 	}
 }
 
-// Where no desktop answers, soon or at all, the question fails, so that the window asks.
+// If no desktop answers in time, the question fails, so that the window asks.
 func TestADesktopThatDoesNotAnswer(t *testing.T) {
 	ask := func(what string) {
 		t.Helper()
@@ -181,8 +181,8 @@ func TestADesktopThatDoesNotAnswer(t *testing.T) {
 	ask("a bus that is silent")
 }
 
-// A bus that ends while the desktop's dialog is open ends the question with an error; a question
-// that is withdrawn ends without one.
+// If the bus ends while the desktop's dialog is open, the question ends with an error; if it is
+// cancelled, it ends without one.
 func TestABusThatEndsWhileItIsAsked(t *testing.T) {
 	ctx, withdraw := context.WithCancel(t.Context())
 	d := newDesktop(t)

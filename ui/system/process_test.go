@@ -24,8 +24,8 @@ func TestOnlySeriousComplaintsAreSeen(t *testing.T) {
 	}
 }
 
-// What keeps a window from opening is the program's error, without a line of a log or a
-// stack; another fault of the program is not taken for that.
+// The reason why a window can't open is the program's error, without log lines or a stack; other
+// crashes are not mistaken for it.
 func TestAWindowThatCannotOpen(t *testing.T) {
 	const noGL = "the display can't open a window (no OpenGL); use the commands listed by plytree --help"
 	for _, x := range []struct{ complaint, panics, want string }{

@@ -28,7 +28,7 @@ var asked = []string{
 	"exercise:\n  hints: false\n  tasks:\n    - {ask: windows, at: entry}\n    - {ask: order}\nanswers:\n  log: {date: 2026-11-21, minutes: 14, checks: 3}\n  student: \"Ana + Bo & 王 #1\"\n  number: \"0123\"\n  windows: {root: [-inf, \"1 + 2\"]}\n  order: [\"1.1\", \"%2B\"]\n",
 }
 
-// drawShared draws a document with all that a file may hold, as it comes out of one.
+// drawShared draws a document with everything a file may contain, as read from a file.
 func drawShared(t *rapid.T) *fileformat.Document {
 	text := func(label string) string {
 		return rapid.SampledFrom([]string{"", "", "", "a", "a+b=c#&%2B", "plytree", "Задача 王", "a b\u00a0c", "\"quoted\" 'too'", "[1, 2]", "<1/2: 3>", "line\nline"}).Draw(t, label)
@@ -69,7 +69,7 @@ func drawShared(t *rapid.T) *fileformat.Document {
 	return read
 }
 
-// inFull writes a document; a full window and bounds that are none are as good as not given.
+// inFull writes a document; a full window and infinite bounds count as not given.
 func inFull(doc *fileformat.Document) string {
 	same := doc.WithTree(doc.Tree)
 	if same.Search.Window == search.FullWindow() {
@@ -81,7 +81,7 @@ func inFull(doc *fileformat.Document) string {
 	return string(fileformat.Write(same))
 }
 
-// What a link holds is what the page opens, whatever the document is and wherever the page.
+// The page opens exactly the content of a link, whatever the document and the page's address.
 func TestLinksLeadToAnEqualDocument(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc := drawShared(t)
@@ -147,7 +147,8 @@ func TestAddressesOfPages(t *testing.T) {
 	}
 }
 
-// Said is how long a link is, and that answers are in it; one that is too long isn't copied.
+// The message says how long the link is and that it contains answers; a link that is too long isn't
+// copied.
 func TestCopiedLinks(t *testing.T) {
 	app := test.NewTempApp(t)
 	s := &System{app: app}
@@ -180,7 +181,7 @@ func TestCopiedLinks(t *testing.T) {
 	}
 }
 
-// No part of an address that was typed gets in the way of a link.
+// No part of a typed address breaks a link.
 func FuzzPage(f *testing.F) {
 	f.Add("https://example.org/plytree/")
 	f.Add("https://a@b:1/?c#d")
@@ -196,7 +197,7 @@ func FuzzPage(f *testing.F) {
 	})
 }
 
-// packaged is a program that was packaged with the address of a page.
+// packaged is a program with the address of a page in its package.
 type packaged struct {
 	fyne.App
 	page string
@@ -206,8 +207,7 @@ func (p packaged) Metadata() fyne.AppMetadata {
 	return fyne.AppMetadata{Custom: map[string]string{packagedPage: p.page}}
 }
 
-// The address that was typed goes before that of the package; one that isn't valid counts
-// for nothing.
+// A typed address has priority over the package's; an invalid one is ignored.
 func TestThePageOfLinks(t *testing.T) {
 	const ours, theirs = "https://example.org/ours/", "https://example.org/theirs/"
 	for _, c := range []struct{ typed, packaged, want string }{

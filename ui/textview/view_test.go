@@ -32,7 +32,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// browsing is a view in a page that there is not.
+// browsing is a view in a simulated page.
 type browsing struct {
 	*View
 	t      *testing.T
@@ -97,7 +97,7 @@ func (b *browsing) find(id string) (found Element) {
 	return found
 }
 
-// all is all that stands in the page.
+// all returns the content of the page.
 func (b *browsing) all() string {
 	data, err := json.Marshal(b.placed)
 	if err != nil {
@@ -114,7 +114,7 @@ exercise:
   tasks: [{ask: value}, {ask: pruned}, {ask: construct, want: {value: 1}, leaves: [2.1], values: 0..9}]
 `
 
-// What is done in the page is done in the session, and shown.
+// Actions in the page change the session, and the result is shown.
 func TestThePageAnswersAnExercise(t *testing.T) {
 	b := browse(t, solved, true)
 	b.Set()
@@ -158,7 +158,7 @@ func TestThePageAnswersAnExercise(t *testing.T) {
 	}
 }
 
-// said are the keys of what the live region says: what has another one is read aloud.
+// said returns the keys of the live region's texts: a text with another key is read aloud.
 func (b *browsing) said() (keys []string) {
 	for _, e := range b.placed {
 		if e.Key == "said" {
@@ -170,8 +170,8 @@ func (b *browsing) said() (keys []string) {
 	return keys
 }
 
-// What is said once more is read aloud once more: a check that finds the same, an answer
-// that can't be read either, a message. Nothing else is.
+// A repeated text is read aloud again: a check with the same result, another unreadable answer, a
+// message. Unchanged texts are not.
 func TestWhatIsSaidAgainIsReadAgain(t *testing.T) {
 	b := browse(t, solved, true)
 	b.Enter()
@@ -201,7 +201,7 @@ func TestWhatIsSaidAgainIsReadAgain(t *testing.T) {
 	}
 }
 
-// Tasks of different searches say in their titles which.
+// The titles of tasks from different searches name the search.
 func TestTitlesSayTheSearch(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[1, 4], [0, 6]]\nexercise: {tasks: [{ask: pruned}, {ask: pruned, id: again, search: {order: reversed}}]}\n", true)
 	b.Enter()
@@ -210,7 +210,7 @@ func TestTitlesSayTheSearch(t *testing.T) {
 	}
 }
 
-// The start page can be worked with, and a document without a title has a name.
+// The start page can be used, and a document without a title has a name.
 func TestThePageHasTheStartPage(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [1, 2]\n", true)
 	b.Enter()
@@ -234,7 +234,7 @@ func (b *browsing) choose(id tree.ID) {
 	b.s.Select(b.s.Selection().Of(id))
 }
 
-// Nodes are selected and folded; while a dialog asks something, that alone is shown.
+// Nodes can be selected and folded; while a dialog is open, only the dialog is shown.
 func TestThePageReadsATree(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n", true)
 	b.Enter()
@@ -268,7 +268,7 @@ func TestThePageReadsATree(t *testing.T) {
 	}
 }
 
-// What a dialog says later is shown, until it is closed.
+// Texts that a dialog shows later appear until it is closed.
 func TestThePageFollowsADialog(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [1, 2]\n", true)
 	var due func()
@@ -297,7 +297,7 @@ func TestThePageFollowsADialog(t *testing.T) {
 	}
 }
 
-// On a desktop the same is a text in a section, which follows the document.
+// In the desktop program the same is a text in a section, which follows the document.
 func TestThePanelFollows(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n", false)
 	if b.Panel.Visible() {
@@ -314,8 +314,8 @@ func TestThePanelFollows(t *testing.T) {
 	}
 }
 
-// What was typed and can't be read stands there until another answer does, and is not
-// what a check has judged; what was said goes with the next answer.
+// An unreadable answer stays in its field until another one replaces it, and is not what a check
+// judged; its error goes away with the next answer.
 func TestWhatCantBeReadGoesWithTheNextAnswer(t *testing.T) {
 	b := browse(t, solved, true)
 	b.Enter()
@@ -345,8 +345,8 @@ func TestWhatCantBeReadGoesWithTheNextAnswer(t *testing.T) {
 	}
 }
 
-// What can't be read is kept as it was typed, also in the file, and counts as no answer:
-// what hands it in names it, and so does a check, beside how many are incorrect.
+// An unreadable answer is kept as typed, also in the file, and counts as no answer: handing in
+// names it, and so does a check, beside the number of incorrect answers.
 func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 	b := browse(t, solved, true)
 	b.Enter()
@@ -391,8 +391,8 @@ func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 	}
 }
 
-// A plain tree is changed in the page: the name of the selected node, the value of a
-// leaf. What can't be read is refused there.
+// A plain tree is changed in the page: the name of the selected node, the value of a leaf.
+// Unreadable input is refused there.
 func TestThePageChangesATree(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[1, 2], 3]\n", true)
 	b.Enter()
@@ -423,7 +423,7 @@ func TestThePageChangesATree(t *testing.T) {
 	}
 }
 
-// What comes next in a lesson is chosen in the page, and how that was answered is told.
+// The next step of a lesson is predicted in the page, which says whether the prediction was right.
 func TestThePagePredicts(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[3, 12], [2, 4]]\n", true)
 	b.Enter()
@@ -446,7 +446,7 @@ func TestThePagePredicts(t *testing.T) {
 	}
 }
 
-// Where practising stands is told.
+// The page shows the progress of practice.
 func TestThePageTellsOfPractice(t *testing.T) {
 	b := browse(t, solved, true)
 	sitting, err := practice.Sit(context.Background(), practice.NewRound(practice.Skills()[0], 1, practice.ReadRecord("").Begin(practice.Skills()[0])))
@@ -461,8 +461,8 @@ func TestThePageTellsOfPractice(t *testing.T) {
 	}
 }
 
-// The texts, fields and buttons of a dialog are those of the page: a label is the name of
-// the field behind it.
+// The texts, fields and buttons of a dialog are in the page: a label is the name of the field after
+// it.
 func TestADialogIsPutIntoWords(t *testing.T) {
 	b := browse(t, solved, true)
 	dialogs := b.Dialogs
@@ -500,7 +500,7 @@ func TestADialogIsPutIntoWords(t *testing.T) {
 	}
 }
 
-// What was typed of a node that is not selected any more when it comes changes none.
+// Text typed for a node that is no longer selected when it arrives changes no node.
 func TestWhatIsTypedOfAnotherNodeChangesNone(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [1.5, 2]\n", true)
 	first, second := b.s.Tree().At([]int{0}).ID(), b.s.Tree().At([]int{1}).ID()
@@ -526,7 +526,7 @@ func TestWhatIsTypedOfAnotherNodeChangesNone(t *testing.T) {
 	}
 }
 
-// A board is one text of the selected node, and refused where it is none.
+// A board is edited as one text of the selected node, and refused if it isn't a board.
 func TestABoardIsEditedInWords(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {board: XO./.X./..O, children: [1.5, 2]}\n", true)
 	root := b.s.Tree().Root().ID()
@@ -551,8 +551,7 @@ func TestABoardIsEditedInWords(t *testing.T) {
 	}
 }
 
-// A page of the manual has its headings, lists, tables and code, and is read by who goes
-// there: nothing of it speaks up by itself.
+// A page of the manual has its headings, lists, tables and code, and isn't read aloud by itself.
 func TestATextHasItsHeadingsAndLists(t *testing.T) {
 	b := browse(t, solved, true)
 	b.Dialogs.Show("Manual", widget.NewRichTextFromMarkdown("# Page\n\nA `code` here.\n\n## Part\n\n- one\n- two\n  - below\n\n1. first\n\n```\nplytree  solve\n```\n\n| a | b |\n|---|---|\n| c | d |\n"), kit.Whole, kit.Done(words.Language{}))
@@ -571,7 +570,7 @@ func TestATextHasItsHeadingsAndLists(t *testing.T) {
 	}
 }
 
-// What was edited is said: a value, and what an action did to the tree.
+// Edits are confirmed in words: a value, and what an action did to the tree.
 func TestEditsAreConfirmed(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
 	b.Enter()
@@ -588,8 +587,7 @@ func TestEditsAreConfirmed(t *testing.T) {
 	}
 }
 
-// Edits that come from elsewhere, such as from a menu, are said too, each once; what is typed as
-// an answer isn't.
+// Edits from elsewhere, such as from a menu, are confirmed too, each once; typed answers aren't.
 func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
 	b.Enter()
@@ -629,7 +627,7 @@ func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
 	}
 }
 
-// What was done while the view was closed is not news when it opens.
+// Changes made while the view was closed are not read aloud when it opens.
 func TestNothingIsToldOfTheTimeBefore(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
 	b.Enter()
@@ -647,7 +645,7 @@ func TestNothingIsToldOfTheTimeBefore(t *testing.T) {
 	}
 }
 
-// A range has fields of their own names, also where another widget stands between.
+// The two fields of a range have different names, even with another widget between them.
 func TestFieldsAreCalledByTheirOwnNames(t *testing.T) {
 	pane := kit.Pane{}
 	low, high := pane.Field("2"), pane.Field("3")

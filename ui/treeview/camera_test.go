@@ -107,8 +107,8 @@ func TestFollowComesNearUnlessTheUserLooksFromAfar(t *testing.T) {
 	}
 }
 
-// Larger texts are larger on the canvas, too: a tree that then does not fit is moved,
-// with the root in sight. Only what could not be read even so is seen whole.
+// Larger texts are larger on the canvas, too: a tree that then doesn't fit can be moved, with the
+// root in view. Only a tree that would be unreadable even so is shown whole.
 func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b, unit := anyRect(t, "bounds"), rapid.SampledFrom([]float64{1, 1.25, 1.5, 2}).Draw(t, "unit")
@@ -131,7 +131,7 @@ func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
 	})
 }
 
-// What is nearer than the whole scene goes where something is to be seen.
+// A view closer than the whole scene moves to show a part.
 func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
 	s := size{width: 800, height: 600, unit: 2}
 	c := Camera{}
@@ -152,7 +152,7 @@ func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
 	}
 }
 
-// A tree is balanced within the canvas only: all of it is still seen.
+// Centring a tree doesn't move any of it out of the canvas.
 func TestBalanceShowsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, b := Camera{}, anyRect(t, "bounds")
@@ -166,8 +166,8 @@ func TestBalanceShowsAll(t *testing.T) {
 	})
 }
 
-// What has grown is seen whole where it can be read so, or else its top is seen, large enough
-// to be read. What is seen already stays.
+// A part that grew is shown whole if it is readable so, otherwise its top, at a readable size.
+// Nothing moves if it is visible already.
 func TestWhatHasGrownIsSeen(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, part := anyCamera(t), anyRect(t, "part")

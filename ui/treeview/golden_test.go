@@ -11,9 +11,8 @@ import (
 	"plytree/ui/kit/kittest"
 )
 
-// The canvas as it is seen, with what is marked on it, in texts of both sizes: the
-// larger ones are larger in the tree too. The golden pictures were looked at;
-// PLYTREE_UPDATE=1 writes them anew.
+// The canvas with its marks, in texts of both sizes: larger texts are larger in the tree, too. The
+// golden pictures were checked by eye; PLYTREE_UPDATE=1 rewrites them.
 func TestGoldenCanvas(t *testing.T) {
 	for name, one := range map[string]struct {
 		unit  float64

@@ -58,8 +58,8 @@ func TestPressingSelectsAtOnce(t *testing.T) {
 	b.expect("the ground selects nothing", b.stage.chosen.Primary, tree.ID(0))
 }
 
-// A click selects once, when the button is pressed: what is typed before it is
-// over, or before Fyne tells that it is over, is neither taken nor selected away.
+// A click selects once, when the button is pressed: text typed before the button is released, or
+// before Fyne reports the click, is neither accepted early nor lost.
 func TestWhatIsTypedDuringAClickStays(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	selected := 0
@@ -131,7 +131,7 @@ func TestDoubleClickEditsANodeAndNotTheGround(t *testing.T) {
 	b.expect("a third click is the first of two others", edits, 1)
 }
 
-// A hand that trembles clicks all the same, and drags nothing.
+// A short unintended movement during a click drags nothing.
 func TestAShortDragIsAClick(t *testing.T) {
 	b := drawn(t, "[[1, 2], 3]")
 	clicks := 0
@@ -169,7 +169,7 @@ func TestKeysAreHandedOn(t *testing.T) {
 	b.expect("did", did, "7⇧ReturnTab")
 }
 
-// The edge of a pruned branch speaks for the branch.
+// The edge of a pruned branch explains the pruning.
 func TestCutEdgeSpeaks(t *testing.T) {
 	b := drawn(t, "[[1, 4], [0, [5, 6]]]")
 	res, err := search.Search(b.tree, search.Options{}, false)
@@ -216,8 +216,8 @@ func TestTabAndEnterInTheField(t *testing.T) {
 	b.expect("and nothing has the keyboard", b.win.Canvas().Focused() == nil && !b.Typing() && !b.stage.focused, true)
 }
 
-// A window that loses the keyboard takes what is typed, and goes on with it when
-// the keyboard comes back.
+// If the window loses the keyboard, the typed text is accepted, and typing continues when the
+// keyboard comes back.
 func TestTypingGoesOnWhenTheWindowComesBack(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	taken := ""
@@ -236,7 +236,7 @@ func TestTypingGoesOnWhenTheWindowComesBack(t *testing.T) {
 	b.expect("but not after the keyboard went elsewhere", b.Typing(), false)
 }
 
-// A click is told of at once, twice for a double click, and not after a drag.
+// A click is reported at once, twice for a double click, and not after a drag.
 func TestClickIsAPressThatEndsWhereItBegan(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	var clicks []tree.ID

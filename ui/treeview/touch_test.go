@@ -12,9 +12,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A finger means the node at which it is and, if it is at none, that whose shape is the
-// nearest within half of what fingers need; farther away it means the ground. A mouse
-// means what it points at.
+// A finger touches the node below it or, if there is none, the node with the nearest shape within
+// half the size needed for fingers; farther away it touches the background. A mouse points only at
+// what is below it.
 func TestFingersMeanTheNearestNode(t *testing.T) {
 	b := drawn(t, "[[[1, 2], [3, 4, 5]], [[6], 7], [8, [9, 10, 11], 12]]")
 	finger := true
@@ -53,8 +53,8 @@ func TestFingersMeanTheNearestNode(t *testing.T) {
 	}
 }
 
-// around looks at all nodes: at which a place is, and which is the nearest that a finger
-// can mean there.
+// around compares all nodes: which one is at the place, and which is the nearest that a finger
+// there can touch.
 func (b *bench) around(at fyne.Position) (within, near tree.ID) {
 	p, least := b.stage.toScene(at), 20/b.stage.camera.zoom
 	for v := range b.tree.All() {
@@ -70,7 +70,7 @@ func (b *bench) around(at fyne.Position) (within, near tree.ID) {
 	return within, near
 }
 
-// Where edges are clicked, a finger at one of them means it and not the nodes beside it.
+// If edges can be clicked, a finger on one touches it, not the nodes beside it.
 func TestFingersMeanEdgesWhereTheyAreAsked(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	b.Fit()
@@ -91,7 +91,7 @@ func TestFingersMeanEdgesWhereTheyAreAsked(t *testing.T) {
 	b.expect("the edge to the first child", did, "++true")
 }
 
-// The handles of a finger are as large as it needs.
+// Handles are large enough for fingers.
 func TestHandlesForFingers(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	b.actions.Finger = func() bool { return true }

@@ -73,7 +73,7 @@ func (b *bench) at(path ...int) fyne.Position {
 	return p
 }
 
-// name is a leaf's value, or the number of an inner node's children.
+// name returns a leaf's value, or the number of an inner node's children.
 func (b *bench) name(id tree.ID) string {
 	path, ok := b.tree.Find(id)
 	if !ok || id == 0 {
@@ -86,7 +86,7 @@ func (b *bench) name(id tree.ID) string {
 	return strings.Repeat("+", len(n.Children()))
 }
 
-// press presses the button, and click lets it go again at once, as Fyne tells it.
+// press presses the button, and click also releases it, as Fyne reports them.
 func (b *bench) press(at fyne.Position, m fyne.KeyModifier) {
 	b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m, PointEvent: fyne.PointEvent{Position: at}})
 }
@@ -140,7 +140,7 @@ func TestDropsBetweenSiblingsAtTheirEndsAndOntoNodes(t *testing.T) {
 	}
 }
 
-// In a tree that grows to the right, siblings stand below each other.
+// In a tree that grows to the right, siblings are below each other.
 func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
 	b := drawn(t, "[[1, 2, 3], [4, 5]]")
 	b.Draw(scene.NewUnsearched(b.tree, scene.Look{Direction: scene.Right}))
@@ -225,8 +225,7 @@ func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 	b.expect("taken", taken, "3")
 }
 
-// A click elsewhere gives up what can't be taken: what is typed next is for the node that
-// was clicked.
+// A click elsewhere discards unreadable input: text typed afterwards is for the clicked node.
 func TestAClickElsewhereGivesUpWhatIsUnreadable(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	taken, selected, refused := "", tree.ID(0), ""
@@ -240,7 +239,7 @@ func TestAClickElsewhereGivesUpWhatIsUnreadable(t *testing.T) {
 	b.expect("and that is said", refused, "no number")
 }
 
-// The field grows over the next leaf with its text; a click there means that leaf.
+// The field grows over the next leaf with its text; a click there still selects that leaf.
 func TestAClickOnWhatTheFieldCovers(t *testing.T) {
 	b := drawn(t, "[1, 2, 3]")
 	b.ZoomTo(0.4)
@@ -277,8 +276,8 @@ func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 	}
 }
 
-// A value of an inner node is typed in the node's own shape, as long as it has room there:
-// no box hides that it is a triangle.
+// A value of an inner node is typed inside the node's shape if it fits, so that no box hides the
+// triangle.
 func TestAValueIsTypedInItsShape(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	take := func(string, bool) error { return nil }
@@ -346,8 +345,8 @@ func (b *bench) hoverAt(at fyne.Position) {
 	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 }
 
-// Handles cover no text and no other node, at any zoom and in both directions, and
-// still most nodes have theirs.
+// Handles cover neither texts nor other nodes, at any zoom and in both directions, and still most
+// nodes have theirs.
 func TestHandlesTouchNoText(t *testing.T) {
 	b := drawn(t, "[[3, 12, 8], [2, [4, 6]], [14, 5, 2]]")
 	shown, all := 0, 0
@@ -384,7 +383,7 @@ func TestHandlesTouchNoText(t *testing.T) {
 	}
 }
 
-// The field lies over the box of a value, no matter how large that is seen.
+// The field covers the box of a value exactly, at any zoom.
 func TestFieldLiesOverItsBox(t *testing.T) {
 	b := drawn(t, "[[3, 12, 8], [2, 4]]")
 	for _, zoom := range []float64{1.2, 1.5, 2} {
@@ -400,8 +399,8 @@ func TestFieldLiesOverItsBox(t *testing.T) {
 	}
 }
 
-// From afar and from close by the mark of a node is as thin as ever, never too
-// small to be found, and crosses none of the labels beside the shape.
+// At any zoom the mark of a node has the same width, is large enough to be found, and doesn't cross
+// the labels beside the shape.
 func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	id := b.id(0)
@@ -429,8 +428,8 @@ func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 	}
 }
 
-// The frames of selected and found nodes lie over no label of theirs, at any zoom at which
-// labels are read.
+// The frames of selected and found nodes don't cover their labels at any zoom at which labels are
+// readable.
 func TestFramesLeaveLabelsFree(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	doc := filetest.Read(t, `plytree: 1
@@ -481,7 +480,7 @@ func TestFrameIsPaintedAtTheScreensScale(t *testing.T) {
 	}
 }
 
-// What stands in the field at first is selected, so that typing replaces it.
+// The initial text of the field is selected, so that typing replaces it.
 func TestTypingReplacesWhatStandsThere(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	b.Type(Typing{ID: b.id(0), Text: "12", Take: func(string, bool) error { return nil }})
@@ -492,8 +491,8 @@ func TestTypingReplacesWhatStandsThere(t *testing.T) {
 	b.expect("typed on", b.field.Text, "17")
 }
 
-// Another value of a leaf leaves the selected node where it is on the screen, also
-// where the tree has to be laid out anew for it, as long as all of it is seen.
+// A new value of a leaf leaves the selected node at its place on the screen, even if the tree is
+// laid out again, as long as all of it is visible.
 func TestChangedLeafStaysAtItsPlace(t *testing.T) {
 	b := drawn(t, "[[3, 12], [2, 4], [5, 2]]")
 	b.Choose(Chosen{Primary: b.id(1, 1)})
@@ -514,7 +513,7 @@ func TestChangedLeafStaysAtItsPlace(t *testing.T) {
 	}
 }
 
-// Who reads larger texts sees a tree larger, and all of it where all was seen.
+// Larger texts enlarge the tree, and all of it stays visible if it was.
 func TestUnitEnlargesTheTree(t *testing.T) {
 	b := drawn(t, "[3, 12]")
 	before := b.Camera().zoom
@@ -532,7 +531,7 @@ func TestUnitEnlargesTheTree(t *testing.T) {
 	}
 }
 
-// Who asks for the whole tree sees it, also with larger texts.
+// Showing the whole tree shows all of it, also with larger texts.
 func TestFitShowsAllAtAnySizeOfTexts(t *testing.T) {
 	b := drawn(t, "["+strings.TrimSuffix(strings.Repeat("[1, 2, 3, 4], ", 12), ", ")+"]")
 	b.SetUnit(2)
@@ -542,7 +541,7 @@ func TestFitShowsAllAtAnySizeOfTexts(t *testing.T) {
 	b.expect("the whole tree", all(), true)
 }
 
-// However a large tree is zoomed by keys, a node is seen.
+// Zooming a large tree by keys always leaves a node in view.
 func TestZoomingByKeysLosesNoNode(t *testing.T) {
 	b := drawn(t, "["+strings.TrimSuffix(strings.Repeat("[[1, 2, 3, 4], [5, 6, 7, 8]], ", 300), ", ")+"]")
 	for _, zoom := range []func(){func() { b.ZoomTo(1) }, func() { b.Zoom(20) }, func() { b.Zoom(-2) }, func() { b.ZoomTo(3) }} {

@@ -17,8 +17,7 @@ func (b *bench) scroll(at fyne.Position, dx, dy float32) {
 	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(dx, dy)})
 }
 
-// From all of five thousand leaves to one whose value can be read it is a dozen
-// notches, and as many back.
+// A dozen notches lead from a view of five thousand leaves to a readable leaf, and as many back.
 func TestADozenNotchesLeadToALeaf(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	values, err := random.Draw{Low: -9, High: 9, Seed: 1}.Values(5000)
@@ -83,7 +82,7 @@ func TestWheelPansWhereThatIsChosen(t *testing.T) {
 	is("and with Ctrl zooms", z, p, true)
 }
 
-// One event of a browser, where a notch is long, is no leap.
+// One event of a browser with a long wheel movement zooms only by a limited factor.
 func TestNoEventLeaps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := rapid.Float64Range(-1e6, 1e6).Draw(t, "d")
@@ -130,7 +129,7 @@ func TestTheTreeNeverVanishes(t *testing.T) {
 	}
 }
 
-// Whatever is turned, dragged or scrolled at whatever place, a part of the tree stays in view.
+// Zooming, dragging and scrolling anywhere always leaves a part of the tree in view.
 func TestGesturesNeverLoseTheTree(t *testing.T) {
 	b := drawn(t, "[[1, [2, 3]], [[4, 5, 6], 7], 8]")
 	rapid.Check(t, func(t *rapid.T) {

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// The set that answers a range is clicked together on its line; once it was checked,
-// values are tried out from there.
+// The set that answers a range is marked by clicks on its line; after a check, values are tried
+// from there.
 func TestARangeIsAnsweredOnItsLine(t *testing.T) {
 	w := reading(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n")
 	of := func() (line *panel.ClickLine, explore bool) {

@@ -23,14 +23,14 @@ exercise: {tasks: [{ask: value}, {ask: values, marks: 3}, {ask: windows, marks: 
 tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
 `
 
-// handedIn opens a window on an exercise, with what thirty students handed in.
+// handedIn opens a window on an exercise, with answers handed in by thirty students.
 func handedIn(t *testing.T) (w driven, folder string) {
 	t.Helper()
 	w = empty(t)
 	return w, w.handIn()
 }
 
-// handIn opens an exercise, with what thirty students handed in below it.
+// handIn opens an exercise, with the answers of thirty students in a folder below it.
 func (w driven) handIn() (folder string) {
 	w.t.Helper()
 	var names []string
@@ -40,7 +40,7 @@ func (w driven) handIn() (folder string) {
 	return w.handInBy(names...)
 }
 
-// handInBy opens an exercise, with what students handed in below it: each makes one of the mistakes
+// handInBy opens an exercise, with the answers of students below it: each makes one of the mistakes
 // in turn, and one file is broken.
 func (w driven) handInBy(students ...string) (folder string) {
 	t := w.t
@@ -70,8 +70,7 @@ func (w driven) handInBy(students ...string) (folder string) {
 	return folder
 }
 
-// top is the objects of the dialog that lies above all others, without those in rows that
-// are hidden.
+// top returns the objects of the topmost dialog, except those in hidden rows.
 func (w driven) top() []fyne.CanvasObject {
 	all := test.LaidOutObjects(w.win.Canvas().Overlays().Top())
 	hidden := map[fyne.CanvasObject]bool{}
@@ -85,7 +84,7 @@ func (w driven) top() []fyne.CanvasObject {
 	return slices.DeleteFunc(all, func(o fyne.CanvasObject) bool { return hidden[o] })
 }
 
-// choose taps a button of the dialog in front.
+// choose taps a button of the topmost dialog.
 func (w driven) choose(text string) {
 	w.t.Helper()
 	for _, b := range widgets[*kit.Button](w.top()) {
@@ -97,7 +96,7 @@ func (w driven) choose(text string) {
 	w.t.Fatalf("no button %q can be tapped", text)
 }
 
-// fill types into the first field of the dialog in front that is empty or remembers the text.
+// fill types into the first field of the topmost dialog that is empty or shows the last used text.
 func (w driven) fill(text string) {
 	w.t.Helper()
 	for _, f := range widgets[*kit.Field](w.top()) {
@@ -109,7 +108,7 @@ func (w driven) fill(text string) {
 	w.t.Fatalf("no field of the dialog is empty for %q", text)
 }
 
-// seen are the texts of the dialog in front.
+// seen returns the texts of the topmost dialog.
 func (w driven) seen() string {
 	var all []string
 	for _, l := range widgets[*kit.Text](w.top()) {

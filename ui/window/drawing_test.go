@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// On a phone the handles do what keys do elsewhere.
+// On a phone the handles replace the keys.
 func TestATreeIsDrawnByFingers(t *testing.T) {
 	w := empty(t)
 	w.documents.OpenDocument(filetest.Read(t, "plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2}]\n"))

@@ -19,10 +19,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Nothing that can be done is lost unnoticed: all actions, menus, dialogs and panels, with
-// what can be pressed, chosen and typed there, stand in a list. What the commands and
-// their options are is held by the help in the corpus of commands. PLYTREE_UPDATE=1 writes
-// the list anew; what is gone from it was meant to go.
+// A list contains all actions, menus, dialogs and panels, with their buttons, choices and fields,
+// so that none disappears unnoticed. Commands and options are in the help in the corpus of
+// commands. PLYTREE_UPDATE=1 rewrites the list; removed entries must be intended.
 func TestEverythingIsListed(t *testing.T) {
 	w := first(t)
 	var all strings.Builder
@@ -70,7 +69,7 @@ func TestEverythingIsListed(t *testing.T) {
 	}
 }
 
-// menuLines lists menus with their keys; what is in a menu stands further to the right.
+// menuLines lists menus with their keys; submenus are indented.
 func menuLines(menus []*fyne.Menu) string {
 	var b strings.Builder
 	var list func(items []*fyne.MenuItem, indent string)
@@ -92,8 +91,8 @@ func menuLines(menus []*fyne.Menu) string {
 	return b.String()
 }
 
-// stands lists what can be pressed, chosen and typed, and the texts beside it, in the
-// dialog in front, else in the window, sorted.
+// stands lists the buttons, choices and fields with the texts beside them, sorted, in the topmost
+// dialog or otherwise in the window.
 func (w driven) stands() (lines []string) {
 	top := w.win.Canvas().Content()
 	if over := w.win.Canvas().Overlays().Top(); over != nil {

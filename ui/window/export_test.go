@@ -13,7 +13,7 @@ import (
 	"plytree/ui/kit"
 )
 
-// kept is a system that keeps what it gets.
+// kept is a system that stores what it receives.
 type kept struct {
 	exporting.System
 	copied []byte

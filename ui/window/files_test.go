@@ -23,7 +23,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// put writes a file as another program does, in a folder that need not be there.
+// put writes a file as another program does, and makes its folder if necessary.
 func put(t testing.TB, name, text string) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
@@ -61,8 +61,8 @@ func (w driven) tabNames() string {
 	return strings.Join(names, " | ")
 }
 
-// Whatever was opened, begun and typed in whichever tabs: a click on a tab brings its document to the
-// front, unless what is being typed can't be taken.
+// Whatever was opened and typed in any tabs, a click on a tab brings its document to the front,
+// unless the text being typed is unreadable.
 func TestAClickChoosesATab(t *testing.T) {
 	for seed := range uint64(2) {
 		late, random := &lateFiles{}, rand.New(rand.NewPCG(seed, 2))
@@ -123,7 +123,7 @@ func TestAClickChoosesATab(t *testing.T) {
 	}
 }
 
-// tabButtons are the buttons of the tabs, from left to right.
+// tabButtons returns the buttons of the tabs, from left to right.
 func (w driven) tabButtons() (all []fyne.CanvasObject) {
 	for _, o := range test.LaidOutObjects(w.tabs.strip) {
 		if fmt.Sprintf("%T", o) == "*container.tabButton" {
@@ -133,7 +133,7 @@ func (w driven) tabButtons() (all []fyne.CanvasObject) {
 	return all
 }
 
-// Without a desktop the toolkit's dialog asks for files. Keys don't go past it to the tree.
+// Without a desktop, Fyne's dialog asks for files. Its keys don't reach the tree.
 func TestFilesAreChosenInTheToolkitsDialog(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
 	put(t, filepath.Join(filepath.Dir(file), "other.yaml"), "plytree: 1\ntree: [3, 4]\n")
@@ -191,8 +191,8 @@ func TestRecentFiles(t *testing.T) {
 	lacks(t, "on the start page, too", shown(w.start), "tree.yaml")
 }
 
-// Files that are opened together stand in the order in which they were given, also when
-// one of them is read sooner than the others, or can't be read.
+// Files opened together keep their order, even if one is read sooner than the others, or is
+// unreadable.
 func TestFilesOpenInTheirOrder(t *testing.T) {
 	late := &lateFiles{}
 	w := emptyIn(t, session.Env{})
@@ -219,7 +219,7 @@ func TestFilesOpenInTheirOrder(t *testing.T) {
 	expect(t, "in their order", strings.Join(order, " "), "c.yaml a.yaml b.yaml")
 }
 
-// lateFiles does the work that was begun last first.
+// lateFiles does the most recently started work first.
 type lateFiles struct{ waiting []func() }
 
 func (l *lateFiles) Run(work func(context.Context), done func()) func() {
@@ -227,7 +227,7 @@ func (l *lateFiles) Run(work func(context.Context), done func()) func() {
 	return func() {}
 }
 
-// finish does all work, also what comes of it.
+// finish does all work, including work started by it.
 func (l *lateFiles) finish() {
 	for len(l.waiting) > 0 {
 		last := l.waiting[len(l.waiting)-1]
@@ -236,7 +236,7 @@ func (l *lateFiles) finish() {
 	}
 }
 
-// The window has the size that it had last, as far as the screen has room for that.
+// The window gets its last size, as far as the screen has room.
 func TestTheWindowsSizeIsKept(t *testing.T) {
 	w := empty(t)
 	w.win.Resize(fyne.NewSize(1111, 666))
@@ -261,8 +261,7 @@ func TestStartPage(t *testing.T) {
 	expect(t, "a sample", w.front().Document().Title, "Three by three")
 }
 
-// A large tree that was lost is offered without its picture, which would keep the
-// window waiting.
+// A large lost tree is offered without a picture, which would block the window.
 func TestALargeLostTreeIsNotPainted(t *testing.T) {
 	w := empty(t)
 	folder := w.env.Copies.(disk.Copies).Folder
@@ -277,7 +276,7 @@ func TestALargeLostTreeIsNotPainted(t *testing.T) {
 	expect(t, "both are offered, the small one is painted", fmt.Sprint(len(over[*canvas.Image](w)), painted), "2 1")
 }
 
-// The bars stay as high as they are, and low: what changes moves nothing below them.
+// The bars keep their small height: their changes move nothing below them.
 func TestBarsStayLow(t *testing.T) {
 	w := first(t)
 	before := w.frame.top.MinSize().Height
@@ -288,7 +287,7 @@ func TestBarsStayLow(t *testing.T) {
 	expect(t, "low", before+menus-below <= 80, true)
 }
 
-// is checks what is open, the tree in front and the one in its file, and what is asked.
+// is checks the open tabs, the tree in front and in its file, and the open question.
 func (w driven) is(want string) {
 	w.t.Helper()
 	data, _ := os.ReadFile(w.front().File().Name())
@@ -307,7 +306,7 @@ func (w driven) is(want string) {
 	expect(w.t, "the window", state, want)
 }
 
-// name types the name, or with 1 the folder, under which a tree is saved, and saves it.
+// name types the name or, with field 1, the folder for a tree, and saves it.
 func (w driven) name(field int, text string) {
 	w.t.Helper()
 	over[*kit.Field](w)[field].SetText(text)

@@ -27,7 +27,7 @@ func exerciseFile(t *testing.T, begin, name string, change func(text string) str
 	return driven{}, ""
 }
 
-// student says who answers, and four answers a task with that number.
+// student enters the student's name, and four answers a task with that number.
 func (w driven) student(name, number string) { w.work(w.front().Work().SetStudent(name, number)) }
 
 func unchanged(text string) string { return text }

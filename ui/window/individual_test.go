@@ -18,7 +18,7 @@ import (
 	"plytree/ui/kit"
 )
 
-// pick chooses an option of the choice, the first, second or later, that offers a text.
+// pick chooses an option of the first, second or later choice that offers a text.
 func (w driven) pick(offers string, which, index int) {
 	w.t.Helper()
 	for _, o := range w.top() {
@@ -34,7 +34,7 @@ func (w driven) pick(offers string, which, index int) {
 	w.t.Fatalf("no choice offers %q", offers)
 }
 
-// tick ticks, or unticks, the box whose text begins so.
+// tick toggles the box whose text has the prefix.
 func (w driven) tick(text string) {
 	w.t.Helper()
 	for _, c := range widgets[*kit.Check](w.top()) {
@@ -46,7 +46,7 @@ func (w driven) tick(text string) {
 	w.t.Fatalf("there is no box %q", text)
 }
 
-// inTerminal runs a command that is to succeed.
+// inTerminal runs a command that must succeed.
 func inTerminal(t *testing.T, args ...string) {
 	t.Helper()
 	var errs bytes.Buffer
@@ -67,9 +67,9 @@ func sameFiles(t *testing.T, one, other string, files ...string) {
 	}
 }
 
-// Window and terminal make the same bytes of the same exercise, constraints, seed and
-// class: exercises, sheets, keys and quizzes. The folder is a key, and its sheets can be
-// made later, too.
+// Window and terminal write the same bytes for the same exercise, constraints, seed and class:
+// exercises, sheets, keys and quizzes. The folder serves as a key, and its sheets can be made
+// later, too.
 func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 	w, folder := handedIn(t)
 	class, made, key := filepath.Join(folder, "class.csv"), filepath.Join(folder, "hw3-class"), filepath.Join(folder, "hw3.yaml")
@@ -152,7 +152,7 @@ func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 	w.choose("Close")
 }
 
-// In a page all goes into one archive, without packages; a test offers nothing for a class.
+// In a page everything goes into one archive, without packages; a test offers nothing for a class.
 func TestExercisesForAClassInAPage(t *testing.T) {
 	w, folder := handedIn(t)
 	class := "student,number\n"

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// write writes into a field of the side panel and leaves it by Enter.
+// write types into a field of the side panel and leaves it with Enter.
 func (w driven) write(f fyne.Focusable, text string) {
 	w.t.Helper()
 	w.win.Canvas().Focus(f)
@@ -32,7 +32,7 @@ func (w driven) unfold(s *kit.Section) {
 	w.t.Fatal("no title to click")
 }
 
-// ofTheTree are the fields for title, source and note, and the choice of who moves first.
+// ofTheTree returns the fields for title, source and note, and the choice of the first player.
 func (w driven) ofTheTree() (fields []*kit.Field, first *kit.Select) {
 	w.unfold(w.ofTree.Section)
 	for _, o := range test.LaidOutObjects(w.ofTree) {
@@ -46,7 +46,7 @@ func (w driven) ofTheTree() (fields []*kit.Field, first *kit.Select) {
 	return fields, first
 }
 
-// What was folded away, or out, is so in the next window too.
+// Folded and unfolded sections stay so in the next window.
 func TestSectionsRememberHowTheyWereFolded(t *testing.T) {
 	w := first(t)
 	w.unfold(w.ofTree.Section)
@@ -103,8 +103,8 @@ func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	expect(t, "all taken back", w.front().Document().Title == "" && w.front().Tree().Player() == tree.Max, true)
 }
 
-// A sample that is opened as a file is in the reader's language, and its file in English
-// unless it was edited.
+// A sample opened as a file is shown in the reader's language, and its file stays in English unless
+// edited.
 func TestSamplesAreInTheReadersLanguage(t *testing.T) {
 	lang, err := words.Open("fr")
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// shortcut does what Fyne does on a shortcut: the item of a menu that has it, or
-// else what has the keyboard.
+// shortcut handles a shortcut like Fyne: by the menu item that has it, otherwise by the focused
+// object.
 func (w driven) shortcut(s fyne.Shortcut) {
 	w.t.Helper()
 	if item := itemOf(w.win.MainMenu().Items, s); item != nil {
@@ -57,13 +57,13 @@ func TestZoomKeysAndHelp(t *testing.T) {
 	expect(t, "and Escape", w.Dialogs.Top() == nil, true)
 }
 
-// nameIn is the name of an item of a menu, without the key behind it.
+// nameIn returns the name of a menu item, without its key.
 func nameIn(item *fyne.MenuItem) string {
 	name, _, _ := strings.Cut(item.Label, "  ")
 	return name
 }
 
-// No key stands for two things that can be done at once.
+// No key has two actions that are possible at the same time.
 func TestKeysAreOne(t *testing.T) {
 	w := first(t)
 	keyOf := func(item *fyne.MenuItem) string {
@@ -91,7 +91,7 @@ func TestKeysAreOne(t *testing.T) {
 	expect(t, "the menu folds all the same", w.front().Folds().Any(), true)
 }
 
-// Everything in the table is done by somebody.
+// Every action in the table has a handler.
 func TestActionsAreDone(t *testing.T) {
 	w := first(t)
 	for _, id := range action.IDs(words.Language{}) {

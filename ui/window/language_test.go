@@ -20,13 +20,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// What is the same in all languages: names, keys, IDs and formats.
+// The same in all languages: names, keys, IDs and formats.
 var sameInAll = strings.Fields(`
 	Plytree MAX MIN Ctrl Shift Alt Space Tab Enter Esc Escape Home End Page Up Down Left Right Delete Backspace Menu PageUp PageDown Return Insert
 	PNG SVG PDF GIF TikZ YAML JSON CSV HTML LaTeX Markdown yaml json csv png svg pdf tex gif xml zip
 	English Español Français Română Rom Українська Fran Espa ais ol PVS MTD max min alpha beta inf student number`)
 
-// texts are all that stands in a part of the window.
+// texts returns all texts in a part of the window.
 func texts(o fyne.CanvasObject) (all []string) {
 	for _, text := range allIn[*canvas.Text](o) {
 		if text.Visible() {
@@ -54,8 +54,8 @@ func isTitle(text string) bool {
 	})
 }
 
-// bypassing are the words in the window, its menus and what lies over it that do
-// not come from the language.
+// bypassing returns the words in the window, its menus and dialogs that don't come from the
+// language.
 func (w driven) bypassing(same []string) (all []string) {
 	said := texts(w.win.Content())
 	if menu := w.win.MainMenu(); menu != nil {
@@ -74,12 +74,12 @@ func (w driven) bypassing(same []string) (all []string) {
 	return all
 }
 
-// wordsOf are the words of a text, in letters of the alphabet.
+// wordsOf returns the words of a text in the Latin alphabet.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) })
 }
 
-// Whatever can be done, what the window then shows is in the language.
+// After every action, the texts in the window are in the language.
 func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 	lang := pseudo.Language(t, filepath.Join("..", ".."))
 	for _, i := range []int{0, 10} { // a tree, and an exercise
@@ -116,8 +116,8 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 	}
 }
 
-// So do the main states of a window with room and of a narrow one, practice with what it
-// says of an answer, and the marks of a class.
+// So are the main states of wide and narrow windows, practice with its feedback, and the marks of a
+// class.
 func TestEveryStateSpeaksTheLanguage(t *testing.T) {
 	lang := pseudo.Language(t, filepath.Join("..", ".."))
 	same := slices.Concat(sameInAll, strings.Fields("grundy take connect lines https example org packages web mini Jan Feb Mar Apr Jun Jul Aug Sep Oct Nov Dec hw Homework broken shallow only full window went on players swapped Student"))
@@ -144,7 +144,7 @@ func TestEveryStateSpeaksTheLanguage(t *testing.T) {
 	}
 }
 
-// Another language makes the window anew, and changes nothing of what is open.
+// Changing the language rebuilds the window and changes nothing else.
 func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 	lang := pseudo.Language(t, filepath.Join("..", ".."))
 	w := first(t)
@@ -187,8 +187,8 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 	}
 }
 
-// Every way around the languages leaves what is open as it is, and of what was said
-// before nothing stays.
+// Switching through the languages in any order leaves the open documents unchanged, and no text of
+// an earlier language remains.
 func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.answering.TypeInPanel("")

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// wideStates are the main states of a window that has room for its panel, each reached
-// from the one before it.
+// wideStates returns the main states of a window with room for its panel, each reached from the
+// previous one.
 func wideStates() []state {
 	return []state{
 		{"editing", func(w driven) { w.click(0, 1) }},

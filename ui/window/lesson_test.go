@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// steps checks at which step a lesson is, whether one of two searches is seen, and what is selected.
+// steps checks the step of a lesson, whether one of two searches is shown, and what is selected.
 func (w driven) steps(want string) {
 	w.t.Helper()
 	l, path := w.front().Lesson(), "nothing"
@@ -27,7 +27,7 @@ func (w driven) steps(want string) {
 	expect(w.t, "what is drawn is the session's", w.tree.Scene(), w.front().Scene())
 }
 
-// Two searches are seen at one zoom, each node at the same place, and move together.
+// Two searches have the same zoom and position, and move together.
 func TestTwoSearchesMoveTogether(t *testing.T) {
 	w := first(t)
 	w.do("beside")

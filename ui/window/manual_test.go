@@ -19,8 +19,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The pictures of the manual show the program as it is, at twice its size; PLYTREE_UPDATE=1 makes
-// them anew, to be looked at. They may lag a little behind.
+// The pictures of the manual show the program at twice its size; small differences are accepted.
+// PLYTREE_UPDATE=1 makes them again, to be checked by eye.
 func TestPicturesOfTheManual(t *testing.T) {
 	w := pictured(t, nil)
 	w.placeSample("01")
@@ -81,8 +81,8 @@ type photographed struct {
 	bar *fyne.Container
 }
 
-// pictured opens a window with its menu bar. Fyne has the bar only on a screen, not in tests: this
-// one has the same names, sizes and shadow.
+// pictured opens a window with its menu bar. Fyne shows the bar only on a real screen, not in
+// tests: this one has the same names, sizes and shadow.
 func pictured(t testing.TB, custom map[string]string) photographed {
 	w := started(t, magnified{kittest.NewApp(t), custom}, words.Language{}, session.Env{})
 	bar, ground, edge := container.NewHBox(), canvas.NewRectangle(theme.Color(theme.ColorNameBackground)), theme.InnerPadding()
@@ -109,8 +109,7 @@ func (w photographed) shoot(name string, height float32) {
 	kittest.Golden(w.t, filepath.Join("..", "manual", "pictures", name+".png"), w.win.Canvas().Capture(), 50)
 }
 
-// The manual opens with its first page; another one is chosen by its title, and keys
-// scroll it.
+// The manual opens with its first page; other pages are chosen by title, and keys scroll.
 func TestTheManualIsRead(t *testing.T) {
 	w := first(t)
 	w.do("manual")

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// heldNow is how many bytes are in use.
+// heldNow returns how many bytes are in use.
 func heldNow() int64 {
 	runtime.GC()
 	runtime.GC() // what the first freed may have held more
@@ -22,7 +22,7 @@ func heldNow() int64 {
 	return int64(m.HeapAlloc)
 }
 
-// Where texts get another size, the window looks as one that was made with it.
+// After a change of the text size, the window looks like one made with that size.
 func TestTextsOfAnotherSize(t *testing.T) {
 	w := first(t)
 	shown := func() []uint8 { return w.win.Canvas().Capture().(*image.NRGBA).Pix }
@@ -38,7 +38,7 @@ func TestTextsOfAnotherSize(t *testing.T) {
 	}
 }
 
-// What is drawn anew in another size or arrangement takes no more memory than it did before.
+// Redrawing in another size or arrangement needs no more memory than before.
 func TestChangesKeepNothing(t *testing.T) {
 	const less = 10 << 20 // than fonts that Fyne reads for a theme
 	w := empty(t)

@@ -26,7 +26,7 @@ func TestTextGrowsInSteps(t *testing.T) {
 	expect(t, "default", w.prefs.textSize(), 100)
 }
 
-// Who reads larger texts sees the tree's larger, too, in a small window with the panel.
+// Larger texts enlarge those of the tree, too, in a small window with the panel.
 func TestLargerTextMakesTheTreeLarger(t *testing.T) {
 	w := first(t)
 	w.win.Resize(fyne.NewSize(1366, 768-26)) // the menu stands outside
@@ -44,7 +44,7 @@ func TestLargerTextMakesTheTreeLarger(t *testing.T) {
 	expect(t, "until all of it is asked for", zoom() < large, true)
 }
 
-// No menu is longer than a window of 1024×700, in no language.
+// No menu is higher than a window of 1024×700 in any language.
 func TestMenusFitALowWindow(t *testing.T) {
 	for _, id := range words.IDs() {
 		lang, err := words.Open(id)
@@ -61,7 +61,7 @@ func TestMenusFitALowWindow(t *testing.T) {
 	}
 }
 
-// line is a line of a list of actions.
+// line is a line in the list of actions.
 type line interface {
 	fyne.CanvasObject
 	fyne.Tappable

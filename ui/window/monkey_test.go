@@ -17,16 +17,16 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// monkey does at random what a user can do with the pointer, the keys, the menus
-// and the dialogs. What they do to a document is the session's monkey's.
+// monkey uses the pointer, keys, menus and dialogs at random. The edits of a document are tested by
+// the session's monkey.
 type monkey struct {
 	driven
 	rand *rand.Rand
 	did  []string // for the report
 }
 
-// Whatever is done, in whatever order: nothing breaks, and what is shown is what
-// the session says.
+// Whatever is done, in whatever order, nothing breaks, and the window shows the state of the
+// session.
 func TestMonkey(t *testing.T) {
 	runs := uint64(3)
 	if os.Getenv("CI") != "" {
@@ -91,7 +91,7 @@ func (m *monkey) note(format string, args ...any) {
 	m.did = append(m.did, fmt.Sprintf(format, args...))
 }
 
-// keyboard is what has the keyboard, or what takes the keys that nothing has.
+// keyboard returns the focused object, or the one that receives keys without a focus.
 func (m *monkey) keyboard() fyne.Focusable {
 	if f := m.win.Canvas().Focused(); f != nil {
 		return f
@@ -99,7 +99,7 @@ func (m *monkey) keyboard() fyne.Focusable {
 	return m.tree
 }
 
-// somewhere is mostly at a node.
+// somewhere returns a random position, mostly at a node.
 func (m *monkey) somewhere() fyne.Position {
 	var ids []tree.ID
 	m.front().Subject().Walk(func(v tree.Visit) bool {
@@ -134,7 +134,7 @@ func (m *monkey) drag() {
 	m.tree.DragEnd()
 }
 
-// action does one of the table, but for the one that leaves the window.
+// action does a random action of the table, except quitting.
 func (m *monkey) action() {
 	var all []*fyne.MenuItem
 	for _, menu := range m.acts.Menu.Items {
@@ -148,7 +148,7 @@ func (m *monkey) action() {
 	one.Action()
 }
 
-// answer presses a button of what lies over the window, or Escape.
+// answer presses a button of the topmost dialog, or Escape.
 func (m *monkey) answer() {
 	var buttons []*kit.Button
 	for _, b := range over[*kit.Button](m.driven) {
@@ -170,7 +170,7 @@ func (m *monkey) answer() {
 	}
 }
 
-// check holds what is always so.
+// check tests the invariants.
 func (m *monkey) check() error {
 	s := m.front()
 	switch {
@@ -192,7 +192,7 @@ func (m *monkey) check() error {
 	return nil
 }
 
-// offered is what the menus and the tool bar show.
+// offered returns what the menus and the tool bar show.
 func (w driven) offered() string {
 	var b strings.Builder
 	for _, menu := range w.acts.Menu.Items {
@@ -206,7 +206,7 @@ func (w driven) offered() string {
 	return b.String()
 }
 
-// actionsIn is the items of a menu and its submenus that do something.
+// actionsIn returns the items of a menu and its submenus that have an action.
 func actionsIn(menu *fyne.Menu) (all []*fyne.MenuItem) {
 	for _, item := range menu.Items {
 		switch {

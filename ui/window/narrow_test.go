@@ -31,19 +31,19 @@ type phone struct {
 	text int // in percent
 }
 
-// sizes are those of phones, and of a narrow window with texts twice as large; the last
-// two are of phones on their side.
+// sizes are those of phones, and of a narrow window with texts twice as large; the last two are
+// phones in landscape orientation.
 var sizes = []phone{{fyne.NewSize(360, 640), 100}, {fyne.NewSize(390, 844), 100}, {fyne.NewSize(720, 1280), 200}, {fyne.NewSize(844, 390), 100}, {fyne.NewSize(640, 360), 100}}
 
-// sized gives the window a size and texts theirs, and waits for its arrangement.
+// sized sets the sizes of the window and its texts, and waits for the layout.
 func (w driven) sized(size fyne.Size, text int) {
 	w.setTextSize(text)
 	w.win.Resize(size)
 	w.clock.pass()
 }
 
-// inside fails the test for every object of which something lies outside the window,
-// but in the direction in which it scrolls, and for what is too small to be pressed.
+// inside fails for every object that extends beyond the window, except in a direction that scrolls,
+// and for objects too small to be pressed.
 func (w driven) inside(state string) {
 	w.t.Helper()
 	all := fyne.NewSize(w.win.Canvas().Size().Width, w.win.Canvas().Size().Height)
@@ -65,8 +65,8 @@ func (w driven) inside(state string) {
 	look.walk(top, fyne.Position{}, area{0, 0, all.Width, all.Height})
 }
 
-// area is what is seen of the window, from left top to right bottom; the ends of a
-// direction that scrolls are far away.
+// area is the visible part of the window, from top left to bottom right; it is unlimited in a
+// direction that scrolls.
 type area struct{ x0, y0, x1, y1 float32 }
 
 type sight struct {
@@ -127,7 +127,7 @@ func (s sight) walk(o fyne.CanvasObject, at fyne.Position, in area) {
 	}
 }
 
-// inner are the objects of which one is made.
+// inner returns the objects of which an object consists.
 func inner(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *container.Scroll:
@@ -141,7 +141,7 @@ func inner(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// atFault names what asks for more than a width.
+// atFault names the objects that need more than a width.
 func atFault(o fyne.CanvasObject, width float32) (names string) {
 	for _, each := range inner(o) {
 		if each != nil && each.Visible() && each.MinSize().Width > width {
@@ -154,7 +154,7 @@ func atFault(o fyne.CanvasObject, width float32) (names string) {
 	return names
 }
 
-// press fails for what is pressed and too small for a finger.
+// press fails for a button or similar object too small for a finger.
 func (s sight) press(o fyne.CanvasObject) {
 	_, tap := o.(fyne.Tappable)
 	if of, can := o.(fyne.Disableable); !tap || !s.fingers || can && of.Disabled() || fmt.Sprintf("%T", o) == "*treeview.field" { // which lies over its node
@@ -166,7 +166,7 @@ func (s sight) press(o fyne.CanvasObject) {
 	}
 }
 
-// whole fails for a text that has less room than it needs and says nothing of it.
+// whole fails for a text that is cut without an ellipsis.
 func (s sight) whole(o fyne.CanvasObject) {
 	l, label := o.(*kit.Text)
 	switch o.(type) {
@@ -185,7 +185,7 @@ func (s sight) whole(o fyne.CanvasObject) {
 	}
 }
 
-// keys fails for a text that speaks of keys, or of a mouse, but their list: a phone has none.
+// keys fails for a text about keys or a mouse, except their list: a phone has none.
 func (s sight) keys(o fyne.CanvasObject) {
 	if name := nameOfObject(o); s.fingers && !strings.Contains(s.state, "keys ") && namesKey.MatchString(name) {
 		s.fail("%s speaks of keys, or of a mouse", name)
@@ -213,17 +213,17 @@ func nameOfObject(o fyne.CanvasObject) string {
 	return fmt.Sprintf("%T %q", o, text)
 }
 
-// state is one of the window, and what leads to it.
+// state is a state of the window, and how to reach it.
 type state struct {
 	name string
 	to   func(w driven)
 }
 
-// above are the states that lie above the one before, which stays open.
+// above lists the states that lie above the previous one, which stays open.
 var above = []string{"class", "student", "by hand", "failed", "extras"}
 
-// visit brings a window of a size into the states, in a language, each from the one before it,
-// and looks at it there.
+// visit brings a window of a size and language into each of the states, from the previous one, and
+// inspects it.
 func visit(t *testing.T, lang words.Language, size phone, states []state, look func(w driven, name string)) {
 	t.Helper()
 	w := speaking(t, lang, session.Env{})
@@ -239,7 +239,7 @@ func visit(t *testing.T, lang words.Language, size phone, states []state, look f
 	}
 }
 
-// outside fails if something lies outside the window in one of the states, in each of the sizes
+// outside fails if something extends beyond the window in one of the states, in each of the sizes
 // and languages.
 func outside(t *testing.T, sizes []phone, languages []string, states []state) {
 	t.Helper()
@@ -254,7 +254,7 @@ func outside(t *testing.T, sizes []phone, languages []string, states []state) {
 	}
 }
 
-// narrowStates are those of a narrow window, each reached from the one before it.
+// narrowStates returns the states of a narrow window, each reached from the previous one.
 func narrowStates() []state {
 	sample := func(begin string) func(driven) { return func(w driven) { w.placeSample(begin) } }
 	states := []state{
@@ -288,8 +288,8 @@ func narrowStates() []state {
 	return states
 }
 
-// gameStates are the dialogs that ask for a game: for a new tree each game in turn and a
-// position that is none, and what goes on at a node with a board.
+// gameStates returns the dialogs for games: for a new tree each game in turn and an invalid
+// position, and the growth below a node with a board.
 func gameStates() (states []state) {
 	for i := range game.Kinds() {
 		states = append(states, state{fmt.Sprint("new game ", i), func(w driven) {
@@ -319,9 +319,9 @@ func gameStates() (states []state) {
 	return states
 }
 
-// Nothing of any state lies outside the window, and what is pressed in a narrow one is large enough
-// for fingers: in the smallest sizes of phones in languages of longer words and of other letters,
-// and in every language in a window of an old laptop, with texts twice as large, too.
+// Nothing extends beyond the window in any state, and buttons in a narrow one are large enough for
+// fingers: on the smallest phones in languages with longer words and other scripts, and in every
+// language in the window of an old laptop, also with texts twice as large.
 func TestNothingLiesOutside(t *testing.T) {
 	laptop, narrow, all, few := phone{fyne.NewSize(1024, 700), 100}, sizes[:1], words.IDs(), []string{words.English, "uk"}
 	outside(t, sizes, []string{words.English}, slices.Concat(narrowStates(), classStates()))
@@ -331,7 +331,7 @@ func TestNothingLiesOutside(t *testing.T) {
 	outside(t, []phone{laptop, sizes[0]}, all, slices.Concat(gameStates(), exerciseStates()))
 }
 
-// An exercise leaves the tree at least half the width of a phone on its side.
+// An exercise leaves the tree at least half the width of a phone in landscape orientation.
 func TestTheTreeHasHalfOfALowWindow(t *testing.T) {
 	for _, size := range sizes[3:] {
 		w := solvingSample(t, "11-")
@@ -349,7 +349,7 @@ func (w driven) closeAll() {
 	}
 }
 
-// classStates are the dialog that asks what is marked, and what its marks are shown in.
+// classStates returns the dialog for marking a class, and the views of the marks.
 func classStates() []state {
 	return []state{
 		{"mark", func(w driven) { w.handIn(); w.do("mark class") }},
@@ -368,7 +368,7 @@ func classStates() []state {
 	}
 }
 
-// exerciseStates are the dialogs for the exercises of a class, with all their rows.
+// exerciseStates returns the dialogs for the exercises of a class, with all their rows.
 func exerciseStates() []state {
 	return []state{
 		{"generate for a class", func(w driven) {
@@ -386,7 +386,7 @@ func exerciseStates() []state {
 	}
 }
 
-// The marks of a class turn into the arrangement for a narrow window when the window does.
+// The marks of a class get the narrow layout when the window becomes narrow.
 func TestAClassFollowsTheWindow(t *testing.T) {
 	wide := phone{fyne.NewSize(1180, 720), 100}
 	visit(t, words.Language{}, wide, classStates(), func(w driven, name string) {
@@ -396,8 +396,8 @@ func TestAClassFollowsTheWindow(t *testing.T) {
 	})
 }
 
-// A dialog that is open while the window becomes narrow has the arrangement for that, and
-// in a wide one its former arrangement again. What was typed and the keyboard stay.
+// An open dialog gets the narrow layout when the window becomes narrow, and its former one when it
+// is wide again. Typed text and the focus stay.
 func TestOpenDialogsFollowTheWindow(t *testing.T) {
 	w := first(t)
 	size := func(s fyne.Size) {
@@ -441,7 +441,7 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 	}
 }
 
-// lose offers lost work, some of which can't be read.
+// lose offers lost work, some of which is unreadable.
 func (w driven) lose() {
 	folder := w.env.Copies.(disk.Copies).Folder
 	for name, text := range map[string]string{"a": "plytree: 1\ntree: [4, 5]\n", "b": "plytree: 1\ntree: [[6, 7], 4]\n", "c": "plytree: 1\ntree: ["} {
@@ -450,7 +450,7 @@ func (w driven) lose() {
 	w.opener.OfferRecovery()
 }
 
-// changeMarks changes the marks of the first task of the student in front.
+// changeMarks changes the marks of the first task of the student shown.
 func (w driven) changeMarks() {
 	for _, b := range over[*kit.Button](w) {
 		if b.Tip == "Change…" {
@@ -460,14 +460,14 @@ func (w driven) changeMarks() {
 	}
 }
 
-// grown shows how the work grows with the depth.
+// grown opens the comparison of the work at different depths.
 func (w driven) grown() {
 	w.do("growth")
 	over[*kit.Field](w)[1].SetText("3")
 	w.Dialogs.Top().Accept()
 }
 
-// places are the buttons, fields and choices of a dialog and where they stand.
+// places returns the buttons, fields and choices of a dialog and their positions.
 func (w driven) places() (all []string) {
 	for _, o := range test.LaidOutObjects(w.win.Canvas().Overlays().Top()) {
 		switch o.(type) {
@@ -478,8 +478,8 @@ func (w driven) places() (all []string) {
 	return all
 }
 
-// However large the texts are, the tree, the player and what is said below it are in
-// sight without scrolling the window, also where menus take some of its height.
+// With texts of any size, the tree, the player and its text are visible without scrolling the
+// window, also if the menus take some of its height.
 func TestLargeTextsLeaveThePlayerInSight(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(1366, 700), fyne.NewSize(1280, 660), fyne.NewSize(1000, 730)} {
 		w := first(t)
@@ -494,7 +494,7 @@ func TestLargeTextsLeaveThePlayerInSight(t *testing.T) {
 	}
 }
 
-// The start page follows the width of a window that is wide.
+// The start page follows the width of a wide window.
 func TestNothingOfTheStartPageLiesOutside(t *testing.T) {
 	w := empty(t)
 	w.start.Show()
@@ -508,14 +508,13 @@ func TestNothingOfTheStartPageLiesOutside(t *testing.T) {
 	}
 }
 
-// told tells the window as a page does that something was pointed at, with a finger or
-// not.
+// told reports a press to the window as a page does, by a finger or not.
 func (w driven) told(finger, down bool) {
 	w.window.finger = func() bool { return finger }
 	w.handled(down)
 }
 
-// touch touches a place with a finger as a page tells of it: the press, then what follows.
+// touch touches a place with a finger as a page reports it: the press, then the rest.
 func (w driven) touch(o fyne.CanvasObject) {
 	w.told(true, false)
 	if m, ok := o.(desktop.Mouseable); ok {
@@ -527,7 +526,7 @@ func (w driven) touch(o fyne.CanvasObject) {
 	w.told(true, false)
 }
 
-// padKey touches a key of the pad.
+// padKey touches keys of the pad.
 func (w driven) padKey(names ...string) {
 	w.t.Helper()
 	for _, name := range names {
@@ -544,7 +543,7 @@ func (w driven) padKey(names ...string) {
 	}
 }
 
-// Leaves and answers are typed by fingers alone, on the pad; a mouse has none.
+// Leaves and answers are typed using only fingers, on the pad; a mouse has no pad.
 func TestThePadTypesValuesAndAnswers(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.sized(fyne.NewSize(360, 640), 100)
@@ -562,7 +561,7 @@ func TestThePadTypesValuesAndAnswers(t *testing.T) {
 	expect(t, "no pad, when nothing is typed", w.pad.Visible(), false)
 }
 
-// A tap shows the whole of what is cut below the tree, and nothing of what is not.
+// A tap shows the full text if it is cut below the tree, and otherwise nothing.
 func TestATapShowsTheWholeOfWhatIsSaid(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.sized(sizes[0].Size, 100)
@@ -575,7 +574,7 @@ func TestATapShowsTheWholeOfWhatIsSaid(t *testing.T) {
 	w.inside("told")
 }
 
-// Answers at nodes, values and the two ends of windows, are typed on the pad alone.
+// Answers at nodes, both values and the two ends of windows, are typed on the pad alone.
 func TestThePadAnswersAtTheNodes(t *testing.T) {
 	for _, c := range []struct {
 		ask  exercise.Ask
@@ -603,9 +602,8 @@ func TestThePadAnswersAtTheNodes(t *testing.T) {
 	}
 }
 
-// A finger opens the field of an answer in the panel, which is in sight above the pad:
-// nothing moves while the finger is down, and what was typed is kept when the pad is
-// closed.
+// A finger opens the field of an answer in the panel, which is visible above the pad: nothing moves
+// while the finger is down, and typed text is kept when the pad is closed.
 func TestAFingerAnswersInThePanel(t *testing.T) {
 	for _, size := range sizes {
 		w := solvingSample(t, "11-")

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// shows counts how often a part has the window shown while something is done.
+// shows counts how often a part has the window updated while something is done.
 func (w driven) shows(part *action.Front, do func()) (times int) {
 	was := *part
 	part.Show = func() {
@@ -21,7 +21,7 @@ func (w driven) shows(part *action.Front, do func()) (times int) {
 	return times
 }
 
-// Whatever is done shows the window once, however much it is.
+// Every change updates the window once, however large it is.
 func TestTheWindowIsShownOnce(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.toTask(exercise.Windows)

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// A finger that slides off a key taps nothing, and the field keeps what is typed until
-// the keyboard goes elsewhere: then it is taken.
+// A finger that slides off a key taps nothing, and the field keeps its text until the focus moves:
+// then the text is accepted.
 func TestAFingerThatSlidesOffAKeyLosesNothing(t *testing.T) {
 	kittest.NewApp(t)
 	f := kit.Pane{}.Field("")

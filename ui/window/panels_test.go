@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Whatever node is selected, nothing in the panel moves.
+// Selecting another node moves nothing in the panel.
 func TestSectionsStayWhereTheyAre(t *testing.T) {
 	w := first(t)
 	w.unfold(w.inspector.Section)
@@ -27,7 +27,7 @@ func TestSectionsStayWhereTheyAre(t *testing.T) {
 	}
 }
 
-// seen returns what is seen of an object: itself and its parts that are not hidden.
+// seen returns the visible objects: the object and its parts that are not hidden.
 func seen(o fyne.CanvasObject) []fyne.CanvasObject {
 	if !o.Visible() {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// onAPhone opens two tasks that are called the same and are about different searches, with
-// wrong answers to the one before them.
+// onAPhone opens two tasks with the same title in different searches, with wrong answers to the
+// task before them.
 func onAPhone(t *testing.T, size fyne.Size) driven {
 	t.Helper()
 	w := reading(t, `plytree: 1
@@ -33,8 +33,8 @@ func between(o fyne.CanvasObject, top, bottom float32) bool {
 	return o.Visible() && y >= top-slack && y+o.Size().Height <= bottom+slack
 }
 
-// How is searched in a task stands below the tree of a phone, whatever the panel shows and
-// the line says; in a wide window it stands in the panel.
+// A task's search is shown below the tree on a phone, whatever the panel shows; in a wide window it
+// is shown in the panel.
 func TestAPhoneSaysHowIsSearched(t *testing.T) {
 	for _, size := range sizes[:2] {
 		w := onAPhone(t, size.Size)
@@ -49,7 +49,7 @@ func TestAPhoneSaysHowIsSearched(t *testing.T) {
 	}
 }
 
-// After a check the marks are in sight, also where the reasons need more room than there is.
+// After a check the marks are visible, even if the reasons need more space than there is.
 func TestAPhoneShowsTheMarksOfACheck(t *testing.T) {
 	w := onAPhone(t, sizes[0].Size)
 	for _, time := range []string{"first", "second"} {
@@ -61,7 +61,7 @@ func TestAPhoneShowsTheMarksOfACheck(t *testing.T) {
 	}
 }
 
-// A finger scrolls the panel from wherever it comes down there, and drags the tree.
+// A finger scrolls the panel wherever it touches it, and drags the tree.
 func TestAFingerScrollsFromAnything(t *testing.T) {
 	w := onAPhone(t, sizes[0].Size)
 	side := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.lesson.Side)
@@ -78,7 +78,7 @@ func TestAFingerScrollsFromAnything(t *testing.T) {
 	expect(t, "the panel stays", fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons).Y, before-50)
 }
 
-// In a dialog a finger scrolls, too, unless a menu lies above it.
+// A finger scrolls a dialog, too, unless a menu covers it.
 func TestAFingerScrollsADialog(t *testing.T) {
 	w := onAPhone(t, sizes[0].Size)
 	w.do("keys")
@@ -88,8 +88,8 @@ func TestAFingerScrollsADialog(t *testing.T) {
 	expect(t, "in a menu above it", w.swipe.touched(w.win.Canvas(), w.Dialogs.Seen(), at), system.Turns)
 }
 
-// The pad hides part of the panel, which is scrolled to the field. Without the pad it
-// stands where it stood.
+// The pad hides part of the panel, which scrolls to the field. Without the pad it returns to its
+// position.
 func TestThePanelIsWhereItWasBeforeThePad(t *testing.T) {
 	w := onAPhone(t, sizes[0].Size)
 	w.placeSample("11-")
@@ -103,8 +103,8 @@ func TestThePanelIsWhereItWasBeforeThePad(t *testing.T) {
 	expect(t, "scrolled so far", w.lesson.Side.Scrolled(), 0)
 }
 
-// On a phone the line below the tree leads on once all of the task is right: the arrow
-// beside the task may be out of sight by then.
+// On a phone the line below the tree leads to the next task once the whole task is right, because
+// the arrow beside the task may be out of view.
 func TestAPhoneLeadsOnFromASolvedTask(t *testing.T) {
 	w := onAPhone(t, sizes[0].Size)
 	w.placeSample("11-")

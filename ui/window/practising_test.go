@@ -19,7 +19,7 @@ func practising(t *testing.T, s practice.Skill) driven {
 	return w
 }
 
-// right is the right answer to a field.
+// right returns the right answer for a field.
 func (w driven) right(f exercise.Slot) string {
 	w.t.Helper()
 	sheet, err := w.front().Work().Sheet()
@@ -29,8 +29,8 @@ func (w driven) right(f exercise.Slot) string {
 	return sheet.Fill(sheet.Key().Perfect()).Text(f)
 }
 
-// typeRight types the answers to all open fields, as a student does who knows them:
-// Enter leads from one to the next.
+// typeRight types the right answers into all open fields as a student does: Enter moves from one to
+// the next.
 func (w driven) typeRight() {
 	w.t.Helper()
 	for range 20 {
@@ -44,7 +44,7 @@ func (w driven) typeRight() {
 	w.t.Fatal("there is no end of open fields")
 }
 
-// What is given is shown and stays, whatever is done to it.
+// Given answers are shown and can't be changed.
 func TestGivenAnswersStay(t *testing.T) {
 	w := practising(t, practice.Values)
 	w.do("next exercise")
@@ -80,8 +80,8 @@ func TestGivenAnswersStay(t *testing.T) {
 	}
 }
 
-// Every skill goes from its example to the first exercise, which takes the right
-// answers and goes on.
+// Every skill leads from its example to the first exercise, which accepts the right answers and
+// continues.
 func TestEverySkillIsPractised(t *testing.T) {
 	for _, s := range practice.Skills() {
 		w := practising(t, s)
@@ -105,13 +105,14 @@ func TestEverySkillIsPractised(t *testing.T) {
 	}
 }
 
-// markedCut are the nodes in the answer to the task in front.
+// markedCut returns the nodes marked as pruned in the answer to the current task.
 func markedCut(w driven) (ids []tree.ID) {
 	sheet, _ := w.front().Work().Sheet()
 	return sheet.Listed(w.front().Work().Answers(), w.front().Work().Task())
 }
 
-// On a phone the buttons of the panel may be out of sight, so the line below the tree checks.
+// On a phone the panel's buttons may be out of view, so the line below the tree has one for
+// checking.
 func TestALineChecksOnAPhone(t *testing.T) {
 	w := practising(t, practice.Values)
 	w.do("next exercise")

@@ -46,7 +46,7 @@ func TestATreeWithoutStepsIsPresented(t *testing.T) {
 	expect(t, "as it stood before", w.tree.Camera(), at)
 }
 
-// The pseudocode stands beside the tree if wanted, also the next time, and where there is room.
+// The pseudocode is beside the tree if chosen, also the next time, if there is room.
 func TestPseudocodeInAPresentation(t *testing.T) {
 	w := presented(t)
 	w.win.Resize(fyne.NewSize(1366, 768))
@@ -79,7 +79,7 @@ func TestPseudocodeInAPresentation(t *testing.T) {
 	expect(t, "the keys go on", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
 }
 
-// The stage names the search of one tree; two trees have theirs above them.
+// The presentation names the search of a single tree; with two trees each is named above its tree.
 func TestAPresentationNamesItsSearch(t *testing.T) {
 	w := first(t)
 	w.win.Resize(fyne.NewSize(1366, 768))
@@ -101,8 +101,8 @@ func TestAPresentationNamesItsSearch(t *testing.T) {
 	expect(t, "only there", strings.Count(shown(w.presentation.Stage), "Alpha-beta, from left to right"), 1)
 }
 
-// No text of a presented tree is smaller than in the window. If all of the tree can be shown so,
-// it is, and what the step is about is always seen.
+// No text of a presented tree is smaller than in the window. The whole tree is shown if it fits so,
+// and the node of the step is always visible.
 func TestPresentedTreesAreReadable(t *testing.T) {
 	for _, c := range []struct{ branching, depth int }{{2, 3}, {4, 2}, {2, 5}, {4, 3}} {
 		for _, code := range []string{"", "p"} {
@@ -133,7 +133,7 @@ func TestPresentedTreesAreReadable(t *testing.T) {
 	}
 }
 
-// Node numbers give way where the whole tree can be shown without them, for as long as there is too little room.
+// Node numbers are hidden while the whole tree fits only without them.
 func TestNodeNumbersGiveWayToTheWholeTree(t *testing.T) {
 	w := drawn(t, uniform(3, 3))
 	w.sized(fyne.NewSize(1366, 768), 100)
@@ -169,7 +169,7 @@ func uniform(branching, depth int) string {
 	return "[" + strings.TrimSuffix(strings.Repeat(uniform(branching, depth-1)+", ", branching), ", ") + "]"
 }
 
-// A large tree is shown in part, and how to see all of it is said as long as that is so.
+// If only a part of a large tree is shown, the presentation says how to see all of it.
 func TestAPresentationSaysHowToSeeTheWholeTree(t *testing.T) {
 	w := drawn(t, uniform(3, 5))
 	w.win.Resize(fyne.NewSize(1366, 768))

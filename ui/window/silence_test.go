@@ -14,17 +14,18 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// untried leaves the window, asks the system, or is tried elsewhere in this file.
+// untried lists actions that leave the window, ask the system, or are tested elsewhere in this
+// file.
 var untried = []string{"quit", "open", "print", "full screen", "keys", "about", "copy picture", "edit exercise", "close", "start"}
 
-// telling are the actions that show what a search finds.
+// telling lists the actions that show results of a search.
 var telling = []string{"check", "hint", "show", "lesson", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "predict", "present", "beside", "what if", "compare", "growth"}
 
-// found are the captions of what a search has found.
+// found lists the captions of results of a search.
 var found = []string{"Leaves evaluated|", "Cut-offs|"}
 
-// Where nothing is hidden, the captions are seen for which seesNothing looks: beside the
-// tree or, without the panel, below it.
+// If nothing is hidden, the captions that seesNothing looks for are visible: beside the tree or,
+// without the panel, below it.
 func TestWhatIsFoundIsSeenElsewhere(t *testing.T) {
 	w := first(t)
 	for _, said := range found {
@@ -36,9 +37,9 @@ func TestWhatIsFoundIsSeenElsewhere(t *testing.T) {
 	}
 }
 
-// In a test, on any tree while one is open, and on any of a program for an exam, what tells
-// what a search finds can't be done and looks so, in menus and on the tool bar; whatever
-// else is done, nothing of a search is seen.
+// In an open test, on every tree while a test is open, and in a program for an exam, actions that
+// show results of a search are disabled and look so, in menus and on the tool bar; no other action
+// shows any result.
 func TestEveryActionInATest(t *testing.T) {
 	copied := "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]"
 	windows := map[string]func() driven{
@@ -87,7 +88,7 @@ func TestEveryActionInATest(t *testing.T) {
 	}
 }
 
-// offers reports whether the tool bar has the action to be clicked.
+// offers reports whether the action is enabled on the tool bar.
 func (w driven) offers(id string) bool {
 	return slices.ContainsFunc(test.LaidOutObjects(w.tools.Content), func(o fyne.CanvasObject) bool {
 		b, is := o.(*kit.Button)
@@ -95,8 +96,8 @@ func (w driven) offers(id string) bool {
 	})
 }
 
-// seesNothing checks that nothing is seen that a search finds of a tree that is to be
-// hidden: bounds, intervals, a result.
+// seesNothing checks that no results of a search are visible on a tree where they must be hidden:
+// bounds, intervals, a result.
 func (w driven) seesNothing(what string) {
 	w.t.Helper()
 	s := w.front()
@@ -117,7 +118,7 @@ func (w driven) seesNothing(what string) {
 	}
 }
 
-// said is what the panels say of the search of the document in front.
+// said returns what the panels show about the search of the front document.
 func (w driven) said() string {
 	said := shown(w.search) + shown(w.result) + shown(w.lesson.Player) + shown(w.whatIf)
 	if w.answering.Panel.Visible() {

@@ -18,7 +18,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// solvingSample opens a window on the sample whose name begins so.
+// solvingSample opens a window on the sample whose name has the prefix.
 func solvingSample(t testing.TB, begin string) driven {
 	t.Helper()
 	w := empty(t)
@@ -26,7 +26,7 @@ func solvingSample(t testing.TB, begin string) driven {
 	return w
 }
 
-// placeSample opens the sample whose file name begins so.
+// placeSample opens the sample whose file name has the prefix.
 func (w driven) placeSample(begin string) {
 	t := w.t
 	t.Helper()
@@ -39,13 +39,13 @@ func (w driven) placeSample(begin string) {
 	t.Fatalf("no sample %q", begin)
 }
 
-// answers is what would be saved of the answers.
+// answers returns the answers as they would be saved.
 func (w driven) answers() string {
 	_, answers, _ := strings.Cut(string(fileformat.Write(w.front().Document())), "\nanswers:\n")
 	return answers
 }
 
-// toTask turns to the task that asks so, by key.
+// toTask switches to the task with this question, by key.
 func (w driven) toTask(ask exercise.Ask) {
 	w.t.Helper()
 	for range 8 {
@@ -57,8 +57,8 @@ func (w driven) toTask(ask exercise.Ask) {
 	w.t.Fatalf("no task asks %s", ask)
 }
 
-// No button moves when what is said of answers comes or goes: a press on it that takes what is typed
-// goes through.
+// No button moves when the feedback on answers appears or disappears: a press that also accepts the
+// typed text still hits the button.
 func TestButtonsStayUnderThePointer(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.win.Resize(fyne.NewSize(1366, 768))
@@ -84,8 +84,7 @@ func TestButtonsStayUnderThePointer(t *testing.T) {
 	expect(t, "after what can't be read", at(), before)
 }
 
-// The panel shows how the session searches, also where it has refused what was
-// chosen.
+// The panel shows the search of the session, even after a refused choice.
 func TestARefusedSearchIsNotShown(t *testing.T) {
 	w := solvingSample(t, "12-")
 	before := w.front().Options()
@@ -96,8 +95,8 @@ func TestARefusedSearchIsNotShown(t *testing.T) {
 	expect(t, "shown", select1().Selected, was)
 }
 
-// Where the exercise can't be asked, an answer is refused with the reason; and with
-// nothing selected nothing is marked.
+// If the exercise can't be asked, an answer is refused with the reason; and with nothing selected
+// nothing is marked.
 func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 	w := solvingSample(t, "11-")
 	doc := *w.front().Document()
@@ -122,8 +121,8 @@ func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 	expect(t, "nothing is said", shown(w.result), said)
 }
 
-// A construction that is answered with none is proved in the background: the window
-// says so, goes on taking answers, and can give up.
+// If a construction is answered with none, the proof is searched in the background: the window says
+// so, keeps accepting answers, and can cancel.
 func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	w := reading(t, "plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [\"1.2\"]}, values: 0..9}\n    - {id: fewest, ask: construct, want: {evaluated: 4}, values: 0..9}\n")
 	var ends []func()
@@ -171,14 +170,14 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	lacks(t, "another document is left alone", shown(w.result), "Looking")
 }
 
-// held is a background that a test lets go on.
+// held is a background that a test releases.
 type held struct {
 	run func(work func(context.Context), done func()) (cancel func())
 }
 
 func (h held) Run(work func(context.Context), done func()) (cancel func()) { return h.run(work, done) }
 
-// With many tasks the one that is worked on stays in sight, with its question.
+// With many tasks the current one stays in view, with its question.
 func TestTheTaskInFrontIsInSight(t *testing.T) {
 	w := empty(t)
 	text := "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n"

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A check of numbers draws what the search does with them, which needs more room: all of it is
-// seen. So it is after a lesson that was shown of the exercise.
+// A check of numbers draws the search's results, which need more space: the whole tree stays
+// visible, also after a lesson of the exercise.
 func TestACheckOfNumbersIsSeenWhole(t *testing.T) {
 	w := empty(t)
 	doc := filetest.Read(t, "plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [1.2.2, \"2.2\"]}, values: 0..9}\n"+
@@ -42,8 +42,8 @@ func TestACheckOfNumbersIsSeenWhole(t *testing.T) {
 	fits("after the lesson")
 }
 
-// A step that is shown of a hint needs more room: a tree that was seen whole still is. Back
-// leads to the view that there was.
+// A step shown by a hint needs more space: a tree that was visible as a whole still is. Going back
+// restores the view.
 func TestAStepOfAHintIsSeenWhole(t *testing.T) {
 	for _, task := range []string{"windows", "order", "pruned", "value"} {
 		w := reading(t, "plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [[7, 1], [2, 8]]]\nexercise:\n  tasks: [{ask: "+task+"}]\n")
@@ -58,7 +58,7 @@ func TestAStepOfAHintIsSeenWhole(t *testing.T) {
 	}
 }
 
-// What grows at a node comes into view: whole if it can be read so, else from its top.
+// What grows below a node comes into view: whole if readable, otherwise from its top.
 func TestWhatGrowsComesIntoView(t *testing.T) {
 	w := reading(t, "plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [{board: XO./.X./..O}, {board: XOX/.O./OX.}]]\n")
 	for _, one := range []struct {
@@ -85,8 +85,8 @@ func TestWhatGrowsComesIntoView(t *testing.T) {
 	}
 }
 
-// A part has a tree of its own: whoever turns to it sees all of that, however near the other
-// one was. What is moved among its siblings leaves these where they were.
+// A part has its own tree: switching to it shows all of it, however close the other one was. Moving
+// a node among its siblings doesn't move the view.
 func TestTheViewOfAPart(t *testing.T) {
 	w := reading(t, "plytree: 1\ntree: [[[2, 4], [8, 1]], [[3, 5], [6, 9]]]\nexercise:\n  tasks: [{ask: reorder}, {ask: values}, {ask: value}]\n")
 	zoom := func() float64 { c := w.tree.Camera(); return c.Zoom() }

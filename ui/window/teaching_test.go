@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A task that comes to the front in the teacher's panel is in sight with its key and with
-// what it asks about, in a low window too.
+// When a task is chosen in the teacher's panel, its key and its question are in view, also in a low
+// window.
 func TestTheFormOfATaskIsInSight(t *testing.T) {
 	w := reading(t, `plytree: 1
 tree: [[3, 12, 8], [2, 4, 6]]
@@ -32,7 +32,7 @@ exercise:
 	}
 }
 
-// Marks that are taken when their field is left scroll nothing.
+// Marks that are accepted when their field is left scroll nothing.
 func TestLeavingAFieldScrollsNothing(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: windows}, {ask: pruned}, {ask: bounds}]\n")
 	w.do("edit exercise")
@@ -51,7 +51,7 @@ func TestLeavingAFieldScrollsNothing(t *testing.T) {
 	expect(t, "fields of marks", marks, 4)
 }
 
-// A section that is opened at the end of the side panel is in sight.
+// A section opened at the end of the side panel scrolls into view.
 func TestAnOpenedSectionIsInSight(t *testing.T) {
 	w := first(t)
 	w.win.Resize(fyne.NewSize(1366, 740))

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// The text view on a desktop follows the document, and what a dialog asks can be answered
-// in words.
+// The desktop program's text view follows the document, and questions of dialogs can be answered in
+// it.
 func TestTheTextViewFollowsTheWindow(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n")
 	w.do("text view")
@@ -37,8 +37,8 @@ func TestTheTextViewFollowsTheWindow(t *testing.T) {
 	expect(t, "it was answered", w.Dialogs.Top() == nil, true)
 }
 
-// What is done in a dialog has a name in words, and a box the same one in a narrow window,
-// where its text stands beside it. Nothing is told but what is seen.
+// The widgets of a dialog have names in words; a box has the same name in a narrow window, where
+// its text is beside it. Only visible texts are read.
 func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
 	lang, err := words.Open("zh")
 	if err != nil {
@@ -73,8 +73,8 @@ func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
 	expect(t, "there are boxes", ticked > 0, true)
 }
 
-// Where unsaved work is offered, reading begins at the title: an Enter that comes too
-// early discards none of it.
+// When unsaved work is offered, reading starts at the title: pressing Enter too early discards none
+// of it.
 func TestRecoveryIsReadFirst(t *testing.T) {
 	w := empty(t)
 	w.lose()
@@ -87,8 +87,8 @@ func TestRecoveryIsReadFirst(t *testing.T) {
 	expect(t, "it is read first", q.Read, true)
 }
 
-// Tab leads through all widgets and past the canvas, where the next one would add a child.
-// F6, and the end of a dialog, lead to it.
+// Tab moves through all widgets but skips the canvas, where the next Tab would add a child. F6 and
+// the end of a dialog lead to the canvas.
 func TestTabLeadsPastTheCanvas(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n")
 	w.do("text view")

@@ -15,7 +15,7 @@ func (w driven) focused() bool {
 	return f == nil || f == fyne.Focusable(w.tree) // what nothing gets, the canvas does
 }
 
-// keys types where the keyboard is, or where keys go that nothing has.
+// keys types into the focused object, or where keys go without a focus.
 func (w driven) keys(text string) {
 	for _, r := range text {
 		if f := w.win.Canvas().Focused(); f != nil {
@@ -26,8 +26,7 @@ func (w driven) keys(text string) {
 	}
 }
 
-// In a lesson its keys work wherever the keyboard was before, and is after a
-// choice.
+// The keys of a lesson work wherever the focus was before, or is after a choice.
 func TestLessonKeysAlwaysWork(t *testing.T) {
 	w := first(t)
 	choice := w.search.First().(*kit.Select)
@@ -71,7 +70,7 @@ func TestLessonKeysAlwaysWork(t *testing.T) {
 	expect(t, "a click on the ground takes it", w.focused(), true)
 }
 
-// When the window has lost the keyboard, typing goes on where it was.
+// When the window regains the keyboard, typing continues where it was.
 func TestTypingGoesOnInAWindowThatComesBack(t *testing.T) {
 	w := drawn(t, "[1, 2]")
 	leaveAndReturn := func() {
@@ -94,8 +93,8 @@ func TestTypingGoesOnInAWindowThatComesBack(t *testing.T) {
 	w.writes("in the panel", "[34, 12]")
 }
 
-// A tree that grows on the canvas from its root is never seen larger than before, nor
-// smaller while there is room.
+// A tree that grows on the canvas from its root is never enlarged, and not reduced while there is
+// room.
 func TestAGrowingTreeKeepsItsScale(t *testing.T) {
 	w := empty(t)
 	w.win.Resize(fyne.NewSize(1366, 768))

@@ -25,7 +25,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// atOnce is a background that takes no time, and a clock on which none passes.
+// atOnce is a background that works at once, and a clock that doesn't move.
 type atOnce struct{ due []func() }
 
 func (a *atOnce) Run(work func(context.Context), done func()) func() {
@@ -46,7 +46,7 @@ func (a *atOnce) After(_ time.Duration, f func()) func() {
 	return func() { stopped = true }
 }
 
-// pass lets all come that is due.
+// pass runs everything scheduled on the clock.
 func (a *atOnce) pass() {
 	due := a.due
 	a.due = nil
@@ -55,7 +55,7 @@ func (a *atOnce) pass() {
 	}
 }
 
-// driven is a window without a screen that a test drives.
+// driven is a window without a screen, controlled by a test.
 type driven struct {
 	*window
 	t     testing.TB
@@ -98,7 +98,7 @@ func started(t testing.TB, app fyne.App, lang words.Language, env session.Env) d
 	return driven{w, t, a}
 }
 
-// picks answers the toolkit's dialog, which asks for files and folders.
+// picks answers Fyne's dialog for files and folders.
 func (w driven) picks(path string) {
 	w.system.Pick = func(_ form.FileQuestion, chosen func(string)) { chosen(path) }
 }
@@ -117,14 +117,14 @@ func drawn(t testing.TB, notation string) driven {
 	return w
 }
 
-// place opens one more tree.
+// place opens another tree.
 func (w driven) place(notation string) {
 	w.t.Helper()
 	w.documents.OpenDocument(filetest.Notation(w.t, notation))
 	w.show()
 }
 
-// read opens one more document, and reading a window on one.
+// read opens another document, and reading opens a window on one.
 func (w driven) read(text string) {
 	w.t.Helper()
 	w.documents.OpenDocument(filetest.Read(w.t, text))
@@ -139,7 +139,7 @@ func reading(t testing.TB, text string) driven {
 	return w
 }
 
-// work goes on with the work on an exercise, and selects selects the node at a path.
+// work replaces the work on an exercise, and selects selects the node at a path.
 func (w driven) work(next answering.Work) {
 	w.front().SetWork(next)
 	w.show()
@@ -152,7 +152,7 @@ func (w driven) selects(path ...int) {
 
 func (w driven) notation() string { return notation.Write(w.front().Tree().Root()) }
 
-// do does an action of the table.
+// do performs actions of the table.
 func (w driven) do(ids ...string) {
 	w.t.Helper()
 	for _, id := range ids {
@@ -163,7 +163,7 @@ func (w driven) do(ids ...string) {
 	}
 }
 
-// at returns where on the canvas the node at the path stands.
+// at returns the position on the canvas of the node at the path.
 func (w driven) at(path ...int) fyne.Position {
 	w.t.Helper()
 	at, ok := w.tree.At(w.front().Subject().At(path).ID())
@@ -173,7 +173,7 @@ func (w driven) at(path ...int) fyne.Position {
 	return at
 }
 
-// click presses and releases the button, as Fyne tells it.
+// click presses and releases the button, as Fyne reports it.
 func (w driven) click(path ...int) {
 	w.t.Helper()
 	e := w.mouse(w.at(path...))
@@ -186,7 +186,7 @@ func (w driven) mouse(at fyne.Position) *desktop.MouseEvent {
 	return &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: fyne.PointEvent{Position: at}}
 }
 
-// press sends keys to whatever has the keyboard.
+// press sends keys to the focused object.
 func (w driven) press(keys ...fyne.KeyName) {
 	for _, k := range keys {
 		w.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
@@ -214,7 +214,7 @@ func expect[T comparable](t testing.TB, what string, got, want T) {
 	}
 }
 
-// widgets are the objects of a type.
+// widgets returns the objects of a type.
 func widgets[T any](objects []fyne.CanvasObject) (all []T) {
 	for _, o := range objects {
 		if one, ok := o.(T); ok {
@@ -229,7 +229,7 @@ func allIn[T any](part fyne.CanvasObject) []T {
 	return widgets[T](test.LaidOutObjects(part))
 }
 
-// over returns all widgets of a type in what lies over the window.
+// over returns all widgets of a type in the dialogs and menus above the window.
 func over[T any](w driven) []T {
 	w.t.Helper()
 	top := w.win.Canvas().Overlays().Top()
@@ -239,7 +239,7 @@ func over[T any](w driven) []T {
 	return allIn[T](top)
 }
 
-// named is the button with a text, or without one with a tip, among others.
+// named returns the button with a text or, if it has none, with a tip.
 func (w driven) named(text string, buttons []*kit.Button) *kit.Button {
 	w.t.Helper()
 	for _, b := range buttons {
@@ -251,7 +251,7 @@ func (w driven) named(text string, buttons []*kit.Button) *kit.Button {
 	return nil
 }
 
-// button is the button with a text in a part of the window.
+// button returns the button with a text in a part of the window.
 func (w driven) button(in fyne.CanvasObject, text string) *kit.Button {
 	w.t.Helper()
 	return w.named(text, allIn[*kit.Button](in))
@@ -284,13 +284,13 @@ func (w driven) sample(i int) {
 	w.t.Fatal("no such sample")
 }
 
-// tap presses the button with the text in what lies over the window.
+// tap presses the button with the text in a dialog.
 func (w driven) tap(text string) {
 	w.t.Helper()
 	test.Tap(w.named(text, over[*kit.Button](w)))
 }
 
-// shown is all text in a part of the window.
+// shown returns all texts in a part of the window.
 func shown(o fyne.CanvasObject) string {
 	var texts []string
 	for _, l := range allIn[*kit.Text](o) {
@@ -301,7 +301,7 @@ func shown(o fyne.CanvasObject) string {
 	return strings.Join(texts, "|")
 }
 
-// says checks what is said below the tree, and writes the tree in the short notation.
+// says checks the message below the tree, and writes the tree in the short notation.
 func (w driven) says(what, want string) {
 	w.t.Helper()
 	has(w.t, what, shown(w.result), want)
@@ -359,7 +359,7 @@ func TestThemesShapesAndSidePanel(t *testing.T) {
 	expect(t, "and back", w.tree.Size().Width, wide)
 }
 
-// However far the tree is zoomed, the tools stay where they are.
+// Zooming the tree doesn't move the tools.
 func TestToolsStayWhileTheTreeIsZoomed(t *testing.T) {
 	w := first(t)
 	at := func() (all []fyne.Position) {

@@ -23,7 +23,7 @@ exercise:
 tree: [[[[3, 1, 4], [1, 5]], [9, [2, 6], [5, 3, 5]]], [[[8, 9], [7, 9, 3]], [[2, 3], [8, 4, 6], 2]]]
 `
 
-// class is a row of exercises that knows which of them are still held.
+// class is a sequence of exercises that records which of them are still in memory.
 type class struct {
 	mu   sync.Mutex
 	keys []weak.Pointer[exercise.Key]
@@ -64,8 +64,8 @@ func (c *counter) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// A class of any size needs the memory of a few students, and at most 150 KB of the file
-// a student.
+// A class of any size needs the memory of a few students, and at most 150 KB of the file for each
+// student.
 func TestAClassIsWrittenStudentByStudent(t *testing.T) {
 	few := 2*runtime.GOMAXPROCS(0) + 2 // at work, and waiting to be written
 	for _, kind := range []Kind{Moodle, QTI} {
@@ -90,14 +90,14 @@ func TestAClassIsWrittenStudentByStudent(t *testing.T) {
 	}
 }
 
-// errBroken is one that no exercise has by itself.
+// errBroken is an error that no real exercise causes.
 var errBroken = errors.New("broken")
 
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, errBroken }
 
-// The first error ends the work, whether an exercise is lost or the file is full.
+// The first error ends the work, whether an exercise is missing or the disk is full.
 func TestAClassThatCantBeWritten(t *testing.T) {
 	for _, kind := range []Kind{Moodle, QTI} {
 		var c class
@@ -119,7 +119,7 @@ func TestAClassThatCantBeWritten(t *testing.T) {
 	}
 }
 
-// The exercises stand in the order in which they were given, with their numbers.
+// The exercises keep the order in which they were given, with their numbers.
 func TestAClassKeepsItsOrder(t *testing.T) {
 	var c class
 	var text strings.Builder

@@ -11,7 +11,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// written is a file of any kind, called x.
+// written makes a file of any kind, called x.
 func written(ctx context.Context, all []worksheet.Exercise, kind Kind) (data []byte, note sentence.Sentence, err error) {
 	if !kind.Quiz() {
 		data, err = Write(ctx, all, kind, worksheet.Options{})
@@ -22,7 +22,7 @@ func written(ctx context.Context, all []worksheet.Exercise, kind Kind) (data []b
 	return b.Bytes(), note, err
 }
 
-// Each kind is another file, and the same exercises give the same bytes.
+// Each kind gives a different file, and the same exercises always give the same bytes.
 func TestWrite(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\nexercise: {tasks: [{ask: value}, {ask: pruned}]}\ntree: [[3, 12], [2, 4]]\n")
 	e, err := worksheet.NewExercise("hw3.yaml", doc)
@@ -50,7 +50,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// ofLeaves is an exercise about a tree with so many leaves, two below each node.
+// ofLeaves makes an exercise about a binary tree with this many leaves.
 func ofLeaves(t testing.TB, leaves int) []worksheet.Exercise {
 	t.Helper()
 	text := "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows}, {ask: bounds}, {ask: pruned}, {ask: order}]}\ntree: [" + strings.Repeat("[1, 2], ", leaves/2) + "3]\n"
@@ -72,7 +72,7 @@ func TestTreesThatAreTooLarge(t *testing.T) {
 	}
 }
 
-// What is left to whoever marks is said, in a few names.
+// The teacher is told which tasks must be marked by hand, with only a few names.
 func TestMarkedByHand(t *testing.T) {
 	if note := noted(nil, nil); note.Template != "" {
 		t.Errorf("%v", note)
@@ -88,7 +88,7 @@ func TestMarkedByHand(t *testing.T) {
 	}
 }
 
-// Who writes questions about cut branches is told that a platform counts them otherwise.
+// The teacher is told that a platform scores pruned branches differently.
 func TestBoxesAreSpokenOf(t *testing.T) {
 	for _, c := range []struct {
 		asks string

@@ -58,10 +58,10 @@ func handoutFor(t testing.TB, class string, wishes ...string) *Job {
 	return &Job{Series: Series{Trees: trees, Model: model, Seed: r.Seed}, Class: list}
 }
 
-// hostile is a class list whose names want to lead elsewhere, or are the same.
+// hostile is a class list with names that would lead to other folders, or are equal.
 const hostile = "student,number\nAna Pop,1\nana pop,1/\nANA POP,1:\n../../etc/passwd,2\nC:\\x,3\n\"a\u202Eb, \u2066c\",4\n..,5\n,CON\nמשה,6\n\"<b>&amp;\",7\n"
 
-// page is a page of Plytree that is small.
+// page makes a small page of Plytree.
 func page(t testing.TB) scorm.Page {
 	t.Helper()
 	p, err := scorm.ReadPage(fstest.MapFS{
@@ -90,8 +90,8 @@ func listed(t testing.TB, folder string) (names []string) {
 
 func nothing() {}
 
-// Names of students lead nowhere else, and each student has a file of their own, with
-// all that is handed out; an archive holds the same.
+// Students' names never lead to another folder. Each student gets a separate file with everything
+// that is handed out, and an archive contains the same.
 func TestAHostileClassGetsItsFiles(t *testing.T) {
 	h := handoutFor(t, hostile)
 	h.Extras = Extras{Sheets: PDF, Key: HTML, Rules: true, Quiz: Moodle, Packages: &Packages{Page: page(t)}}
@@ -139,7 +139,7 @@ func TestAHostileClassGetsItsFiles(t *testing.T) {
 	}
 }
 
-// Whatever students are called, no two have one file.
+// No two students share a file, whatever their names are.
 func TestEachStudentHasAFile(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		class := &classlist.Class{}
@@ -157,7 +157,7 @@ func TestEachStudentHasAFile(t *testing.T) {
 	})
 }
 
-// The folder is a key for what students hand in, also where packages and a quiz lie in it.
+// The folder can be used as the key for marking, even with packages and a quiz in it.
 func TestTheFolderIsAKey(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna Pop,1\nBo,2\nCleo,3\n")
 	h.Extras = Extras{Sheets: PDF, Quiz: QTI, Packages: &Packages{Page: page(t)}}
@@ -193,7 +193,7 @@ func TestTheFolderIsAKey(t *testing.T) {
 	}
 }
 
-// picky refuses the files of one student.
+// picky is a place that refuses the files of one student.
 type picky struct {
 	full
 	not string
@@ -206,8 +206,7 @@ func (p *picky) Write(name string, data []byte) error {
 	return p.full.Write(name, data)
 }
 
-// A student for whom there is no exercise stops none of the others, is named, and gets no
-// sheet and no package.
+// A student without an exercise stops nobody else, is named, and gets no sheet and no package.
 func TestNothingForOne(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna,1\nBo,2\nCleo,3\n")
 	h.Extras = Extras{Sheets: PDF, Packages: &Packages{Page: page(t)}}
@@ -217,7 +216,7 @@ func TestNothingForOne(t *testing.T) {
 	}
 }
 
-// Called off, it leaves whole files only, and counts them.
+// If the work is cancelled, only complete files remain, and they are counted.
 func TestCanceledBetweenFiles(t *testing.T) {
 	var class strings.Builder
 	class.WriteString("student,number\n")
@@ -248,7 +247,7 @@ func TestCanceledBetweenFiles(t *testing.T) {
 
 var errFull = errors.New("no space left on device")
 
-// full is a disk that takes only so many files.
+// full is a disk that accepts only a limited number of files.
 type full struct {
 	mu   sync.Mutex
 	left int
@@ -267,7 +266,7 @@ func (f *full) Stream(name string, write func(io.Writer) error) error {
 	return errors.Join(write(io.Discard), f.Write(name, nil))
 }
 
-// What the disk refuses is named with its reason; nothing is counted that isn't there.
+// A file that the disk refuses is named with the reason. Only existing files are counted.
 func TestAFullDisk(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna,1\nBo,2\nCleo,3\nDan,4\n")
 	h.Extras = Extras{Sheets: PDF, Quiz: Moodle, Packages: &Packages{Page: page(t)}}
@@ -296,8 +295,8 @@ func inTheWay(t *testing.T) string {
 	return file
 }
 
-// What a folder holds is said before anything is written, and what is still needed is
-// not replaced.
+// The user is told what a folder contains before anything is written, and a file that is still
+// needed isn't replaced.
 func TestWhatAFolderHolds(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{"a.yaml", "b.yaml", "other.txt"} {
@@ -320,7 +319,7 @@ func TestWhatAFolderHolds(t *testing.T) {
 	}
 }
 
-// Each student of a test is warned of by one note, and no package is made of it.
+// A test gives one warning for all students, and no packages.
 func TestASolutionOfATestIsSpokenOf(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna,1\n")
 	doc := *h.Model

@@ -8,7 +8,7 @@ import (
 	. "plytree/editor/course/handout"
 )
 
-// An exercise is not held, and can be asked for again.
+// An exercise isn't kept in memory, and can be read again.
 func TestQuizReadsAgain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "hw.yaml")
 	if err := os.WriteFile(file, []byte("plytree: 1\ntitle: Once\nexercise: {tasks: [{ask: value}]}\ntree: [[3, 12], [2, 4]]\n"), 0o600); err != nil {

@@ -55,7 +55,7 @@ func zipped(t *testing.T, files map[string]string) string {
 	return b.String()
 }
 
-// collected lists what was found and what failed, each with its text or error.
+// collected lists the files that were found and those that failed, each with its text or error.
 func collected(t *testing.T, paths ...string) (files, failed map[string]string) {
 	t.Helper()
 	c, err := Collect(context.Background(), paths, "", func(string) bool { return false }, nil)
@@ -125,8 +125,8 @@ func TestCollect(t *testing.T) {
 	}
 }
 
-// An archive in an archive in an archive, one of great size, and one with more
-// files than a class has are refused; what else is there is still read.
+// Deeply nested archives, huge ones, and ones with more files than a class has are refused.
+// Everything else is still read.
 func TestArchivesMadeToHarm(t *testing.T) {
 	if testing.Short() {
 		t.Skip("unpacks hundreds of megabytes")
@@ -156,7 +156,7 @@ func TestArchivesMadeToHarm(t *testing.T) {
 // large reports whether archives of hundreds of megabytes are tried.
 func large() bool { return os.Getenv("CI") != "" && !testing.Short() }
 
-// What one student packed to harm takes nothing from the others of the class.
+// A harmful archive from one student affects no other student.
 func TestOneStudentsArchiveHarmsNobodyElse(t *testing.T) {
 	packed := func(text string, count int) string {
 		files := map[string]string{}
@@ -187,7 +187,7 @@ func TestOneStudentsArchiveHarmsNobodyElse(t *testing.T) {
 	}
 }
 
-// Many files that are each within bounds are not, together.
+// Many files can exceed the limit together even if each is within it.
 func TestArchiveOfManyLargeFiles(t *testing.T) {
 	if !large() {
 		t.Skip("unpacks half a gigabyte: only with CI=1")
@@ -208,8 +208,7 @@ func TestArchiveOfManyLargeFiles(t *testing.T) {
 	}
 }
 
-// All archives of a run share one allowance, and what goes beyond is not
-// unpacked.
+// All archives of a run share one limit, and files beyond it aren't unpacked.
 func TestArchivesShareOneAllowance(t *testing.T) {
 	c := &Collection{left: newAllowance(), names: map[string][]string{}}
 	lines := strings.Repeat("012345678901234567890123456789\n", 100_000)
@@ -282,7 +281,7 @@ func TestCollectingStops(t *testing.T) {
 	}
 }
 
-// Nor do the files that lie in a student's folder without an archive.
+// The same is true of files in a student's folder without an archive.
 func TestOneStudentsFilesHarmNobodyElse(t *testing.T) {
 	blanks, files := strings.Repeat(" ", 4<<20), map[string]string{"Zoe_2_assignsubmission_file/hw3.yaml": "good"}
 	for i := range 130 {
@@ -294,7 +293,7 @@ func TestOneStudentsFilesHarmNobodyElse(t *testing.T) {
 	}
 }
 
-// Of two entries of one name in an archive the last counts, as unpackers have it.
+// If an archive has two entries with one name, the last one counts, as when it is unpacked.
 func TestTheLastOfTwoEntriesCounts(t *testing.T) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)

@@ -7,8 +7,8 @@ import (
 	"plytree/fileformat"
 )
 
-// A total says whether it was given by hand or includes marks that were. The corpus has the
-// signs at such marks in every table.
+// A total says whether it was given by hand or includes marks that were. The corpus shows the signs
+// of such marks in every table.
 func TestMarksByHandAreExplained(t *testing.T) {
 	c := courseOf(t, minimaxThenPruned)
 	c.handIn("in/b.yaml", "Bo", "2", c.key.Perfect())

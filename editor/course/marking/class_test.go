@@ -41,7 +41,7 @@ tree:
         - {name: g, children: [8, 7]}
 `
 
-// course is a folder with a key and what was handed in.
+// course is a folder with a key and submissions.
 type course struct {
 	t      testing.TB
 	folder string
@@ -54,7 +54,7 @@ func newCourse(t testing.TB) *course {
 	return courseOf(t, homework)
 }
 
-// courseOf is a course whose key is this file.
+// courseOf makes a course whose key is this file.
 func courseOf(t testing.TB, key string) *course {
 	t.Helper()
 	c := &course{t: t, folder: t.TempDir()}

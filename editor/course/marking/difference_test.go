@@ -34,8 +34,8 @@ func TestDifferencesAreNamed(t *testing.T) {
 	}
 }
 
-// Comparing takes memory by the number of nodes, whatever their depth: each node once kept
-// its whole path.
+// The memory for a comparison depends on the number of nodes, not on their depth. Each node once
+// stored its whole path.
 func TestComparingDeepTreesTakesLittleMemory(t *testing.T) {
 	bytes := func(plies int) float64 {
 		b := &tree.Builder{}
@@ -55,7 +55,8 @@ func TestComparingDeepTreesTakesLittleMemory(t *testing.T) {
 	}
 }
 
-// Probabilities that differ are said with their place, and a root with another player once.
+// Different probabilities are listed with their places, and a different player at the root is
+// listed once.
 func TestDifferencesOfProbabilities(t *testing.T) {
 	gameTree := func(root tree.Player, likely ...string) *tree.Tree {
 		b := &tree.Builder{}

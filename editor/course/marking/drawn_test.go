@@ -40,8 +40,8 @@ func TestSubmissionIsDrawn(t *testing.T) {
 	}
 }
 
-// Marks by hand are laid over the class anew after a change, and leave nothing
-// of those before.
+// After a change, marks by hand are applied again from the beginning, and nothing of the earlier
+// ones remains.
 func TestOverrideAgain(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("in/ana.yaml", "Ana", "1", nil)
@@ -79,7 +79,7 @@ func TestOverrideAgain(t *testing.T) {
 	}
 }
 
-// Where no window is asked for, none is drawn, not even an empty one.
+// If no window is asked for, none is drawn, not even an empty one.
 func TestOnlyWindowsThatAreAskedForAreDrawn(t *testing.T) {
 	brackets := func(tasks string) (n int) {
 		c := courseOf(t, "plytree: 1\nexercise: {tasks: ["+tasks+"]}\ntree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [2, 1]}]}\n")
@@ -95,8 +95,8 @@ func TestOnlyWindowsThatAreAskedForAreDrawn(t *testing.T) {
 	}
 }
 
-// The solution is drawn with the windows on leaving; where those on entry are asked for,
-// the page says so. It shows returned values where these are asked for. Reasons begin with a large letter.
+// The solution shows the windows on exit; if those on entry are asked for, the page says so. It
+// shows returned values if these are asked for. Reasons begin with a capital letter.
 func TestFeedbackSaysWhichWindowsTheSolutionShows(t *testing.T) {
 	page := func(tasks string) string {
 		c := courseOf(t, "plytree: 1\nexercise: {tasks: ["+tasks+"]}\ntree: {name: a, children: [{name: b, children: [3, 4]}, {name: c, children: [2, 1]}]}\n")
@@ -120,7 +120,8 @@ func TestFeedbackSaysWhichWindowsTheSolutionShows(t *testing.T) {
 	}
 }
 
-// Where the teacher took marks from answers that are right, the page doesn't say that all is.
+// If the teacher has reduced the marks for right answers, the page doesn't say that everything is
+// right.
 func TestFeedbackSaysAllCorrectOnlyBesideFullMarks(t *testing.T) {
 	c := courseOf(t, "plytree: 1\nexercise: {tasks: [{ask: value, marks: 2}]}\ntree: [3, 4]\n")
 	c.handIn("in/ana.yaml", "Ana", "1", (*written.Answers)(nil).With("value", written.Plainly("4")))

@@ -12,8 +12,8 @@ import (
 	"plytree/editor/words"
 )
 
-// What is many times as large as the exercise is refused before it is read: it
-// takes no memory from the rest of the class.
+// A file much larger than the exercise is refused before it is read, so it takes no memory from the
+// rest of the class.
 func TestFilesMuchLargerThanTheExercise(t *testing.T) {
 	c := newCourse(t)
 	large := "plytree: 1\ntree: [1" + strings.Repeat(",   1", 250_000) + "]\n"
@@ -65,10 +65,10 @@ func TestOneStudentsManyFiles(t *testing.T) {
 	}
 }
 
-// Of a sender's files only the newest that is good is marked.
+// Only the newest valid file of a sender is marked.
 func TestOlderFilesAreNotRead(t *testing.T) {
 	c := newCourse(t)
-	// So long that what is not read counts for little.
+	// This long, files that aren't read hardly count.
 	right := c.submission("Bob Hill", "1", c.key.Perfect()) + strings.Repeat("# a comment\n", 10_000)
 	allocated := func(copies int) uint64 {
 		var files []string
@@ -91,7 +91,7 @@ func TestOlderFilesAreNotRead(t *testing.T) {
 	}
 }
 
-// A name of any length does not stand in every table.
+// A very long name isn't repeated in every table.
 func TestLongNamesAreCut(t *testing.T) {
 	c := newCourse(t)
 	class := c.checkAt(Options{}, c.pack("in.zip", "x/hw3.yaml", c.submission(strings.Repeat("ä", 100_000), strings.Repeat("1", 100_000), nil)))
@@ -100,7 +100,7 @@ func TestLongNamesAreCut(t *testing.T) {
 	}
 }
 
-// The marks given by hand are read the next time, also where there are none yet.
+// Marks given by hand are read the next time, even if there were none before.
 func TestMarksByHandAreRead(t *testing.T) {
 	c := newCourse(t)
 	if !c.keys().Reads(filepath.Join(c.folder, "hw3.marks.yaml"), nil) {
@@ -108,7 +108,7 @@ func TestMarksByHandAreRead(t *testing.T) {
 	}
 }
 
-// No student's page is the one that a web server shows for the folder.
+// No student's page has the name of the page that a web server shows for the folder.
 func TestNoPageIsTheIndex(t *testing.T) {
 	c := newCourse(t)
 	class := c.checkAt(Options{}, c.pack("in.zip", "x/hw3.yaml", c.submission("index", "", nil)))

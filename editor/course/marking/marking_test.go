@@ -18,7 +18,7 @@ import (
 	"plytree/fileformat"
 )
 
-// only is the one submission of a class.
+// only returns the one submission of a class.
 func only(t *testing.T, c *Class) *Submission {
 	t.Helper()
 	if len(c.Submissions) != 1 {
@@ -77,7 +77,7 @@ func TestOverrides(t *testing.T) {
 	if err := class.SaveOverride(class.Submissions[0], "windows", 5, "a better idea"); err != nil {
 		t.Fatal(err)
 	}
-	// The first is found by its number under another name.
+	// The first one is found by its number, under a different file name.
 	if err := os.Rename(filepath.Join(c.folder, "in/a.yaml"), filepath.Join(c.folder, "in/a2.yaml")); err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +118,7 @@ func TestTheMarkingStops(t *testing.T) {
 	}
 }
 
-// Feedback that is called off says how many pages are there.
+// Cancelled feedback says how many pages were written.
 func TestFeedbackStops(t *testing.T) {
 	c := newCourse(t)
 	for i := range 50 {
@@ -170,7 +170,7 @@ func TestFeedback(t *testing.T) {
 	}
 }
 
-// Every point that is lost has a sentence.
+// Every lost mark has a reason.
 func TestEveryLostPointHasAReason(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("in/blank.yaml", "", "", nil)
@@ -190,8 +190,8 @@ func TestEveryLostPointHasAReason(t *testing.T) {
 	}
 }
 
-// A process that overrides marks over and over is killed at random moments: the
-// file is always whole.
+// A process that changes marks by hand repeatedly is killed at random moments; the file is always
+// complete.
 func TestKilledWhileOverriding(t *testing.T) {
 	c := newCourse(t)
 	for i := range 30 {
@@ -251,8 +251,7 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// Whatever is handed in, it is marked or it fails with its name; the program
-// never does.
+// Any file is either marked or listed as failed with its name; the program never fails.
 func FuzzCheck(f *testing.F) {
 	c := newCourse(f)
 	good := *c.doc

@@ -13,8 +13,8 @@ import (
 	"plytree/fileformat"
 )
 
-// given lists for whom marks by hand count, as place:student:number=marks of
-// the tasks.
+// given lists the students whose marks were given by hand, as place:student:number=marks of the
+// tasks.
 func given(c *Class) string {
 	var all []string
 	for _, s := range c.Submissions {
@@ -28,9 +28,9 @@ func given(c *Class) string {
 	return strings.Join(all, "; ")
 }
 
-// Two groups have the same inner names, and here and there the same numbers and
-// names. Each is marked alone, then both together; whatever is given, changed or
-// taken away by hand for one stays what it was for all others.
+// Two groups have the same inner names and sometimes the same numbers and names. Each is marked
+// alone, then both together. Whatever is given, changed or removed by hand for one student leaves
+// all others unchanged.
 func TestMarksByHandOfTwoGroups(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("g1/a.yaml", "Ana", "1", nil)
@@ -87,8 +87,8 @@ func TestMarksByHandOfTwoGroups(t *testing.T) {
 	}
 }
 
-// Two groups have students with one number. Who is marked later neither changes nor
-// deletes what the first was given.
+// Two groups have students with the same number. Marking the second group neither changes nor
+// deletes the first one's marks by hand.
 func TestMarksByHandOfOneNumberInTwoGroups(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("g1/a.yaml", "Ana", "1", nil)
@@ -105,7 +105,7 @@ func TestMarksByHandOfOneNumberInTwoGroups(t *testing.T) {
 	}
 }
 
-// Marks that could reach another student are not kept, and the file is as before.
+// Marks that could apply to another student aren't stored, and the file stays unchanged.
 func TestMarksByHandThatTellNobody(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("g1/a.yaml", "Ana", "1", nil)
@@ -126,8 +126,7 @@ func TestMarksByHandThatTellNobody(t *testing.T) {
 	}
 }
 
-// Two windows show one class. What one saves the other neither loses nor changes,
-// and comments stay.
+// Two windows show one class. Neither loses or changes what the other saves, and comments stay.
 func TestMarksByHandInTwoWindows(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("in/a.yaml", "Ana", "1", nil)

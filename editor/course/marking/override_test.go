@@ -10,7 +10,7 @@ import (
 	. "plytree/editor/course/marking"
 )
 
-// Who saves marks by hand at once loses none.
+// Marks saved by several writers at once are all kept.
 func TestOverridesAtOnce(t *testing.T) {
 	c := newCourse(t)
 	const programs, each = 4, 25

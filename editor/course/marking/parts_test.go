@@ -13,8 +13,7 @@ import (
 	"plytree/engine/search"
 )
 
-// minimaxThenPruned is the commonest question of exams, with the same from right
-// to left.
+// minimaxThenPruned is the most common exam question, and the same from right to left.
 const minimaxThenPruned = `plytree: 1
 title: Both ways
 exercise:

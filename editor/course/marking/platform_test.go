@@ -18,15 +18,14 @@ import (
 	"plytree/fileformat/classlist"
 )
 
-// submission is the text of a file with the answers.
+// submission returns the text of a file with the answers.
 func (c *course) submission(student, number string, a *written.Answers) string {
 	doc := *c.doc
 	doc.Answers = a.WithStudent(student, number)
 	return string(fileformat.Write(&doc))
 }
 
-// pack writes a zip archive whose files are ever newer, in the order given: each
-// a name and a text.
+// pack writes a zip archive of files, given by name and text, each newer than the one before.
 func (c *course) pack(name string, files ...string) string {
 	c.t.Helper()
 	path := filepath.Join(c.folder, name)
@@ -60,8 +59,8 @@ func (c *course) checkAt(o Options, paths ...string) *Class {
 	return class
 }
 
-// Remarks on a number that many share name a few and count the rest: twice the
-// submissions make twice the text.
+// Remarks on a number that many students share name a few of them and count the rest, so that twice
+// the submissions give twice the text.
 func TestRemarksOnOneNumberDoNotGrowWithTheSquare(t *testing.T) {
 	size := func(n int) int {
 		c := newCourse(t)
@@ -82,9 +81,8 @@ func TestRemarksOnOneNumberDoNotGrowWithTheSquare(t *testing.T) {
 	}
 }
 
-// What has the name of a page or of the worksheet, and is none, is kept, and named;
-// pages and worksheets of an earlier run are written anew. The page says what a
-// mistake's answers show.
+// A different file with the name of a page or of the worksheet is kept and named. Pages and
+// worksheets of an earlier run are replaced. The page says which mistake the answers indicate.
 func TestFeedbackKeepsForeignFiles(t *testing.T) {
 	c := newCourse(t)
 	wrong, _ := c.key.Mistaken(exercise.ExactForBound)
@@ -128,8 +126,7 @@ func TestFeedbackKeepsForeignFiles(t *testing.T) {
 	}
 }
 
-// A class that would take more memory than there may be is refused before it is
-// marked.
+// A class that would need too much memory is refused before it is marked.
 func TestAClassTooLarge(t *testing.T) {
 	c := newCourse(t)
 	const size = 2000

@@ -88,8 +88,7 @@ func parseAnswer(rest string) (a parsedAnswer, left string, ok bool) {
 	return a, rest[end:], true
 }
 
-// hostile is text that means something to a cloze field, to HTML or to a
-// filter.
+// hostile draws text that has a meaning in a cloze field, in HTML or in a filter.
 func hostile() *rapid.Generator[string] {
 	return rapid.StringOfN(rapid.RuneFrom([]rune("ab1{}#~/\"'\\*=%:&;<>$@@[]()|`\n −∞≥і山")), 1, 40, -1).
 		Filter(func(s string) bool { return strings.TrimSpace(s) == s })
@@ -117,7 +116,7 @@ func TestFieldsReadBack(t *testing.T) {
 	})
 }
 
-// checkField checks that the importer understands what was meant.
+// checkField checks that the importer reads a field as intended.
 func checkField(t interface{ Errorf(string, ...any) }, want field, got parsed) {
 	if got.weight != want.weight || got.kind != string(want.kind) || len(got.answers) != len(want.answers) {
 		t.Errorf("%v became %v", want, got)

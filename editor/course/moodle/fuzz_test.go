@@ -16,11 +16,10 @@ import (
 	"plytree/fileformat"
 )
 
-// longest bounds what is tried: how long a name may be is tried elsewhere.
+// longest limits the length of names in this test; other tests try longer ones.
 const longest = 200
 
-// Whatever strangers call a tree and its nodes, Moodle can read what it is given,
-// and shows it as text.
+// Whatever the names in a tree are, Moodle can import the question and shows them as text.
 func FuzzMoodle(f *testing.F) {
 	for _, text := range []string{"a", "<script>alert(1)</script>", `" onload="x' y`, "]]><b>", "{1:SA:=x}", "&amp;&lt;", "two\nlines\x00", "\u202e\ufeff", "@@PLUGINFILE@@", "~%100%=a#b"} {
 		f.Add(text, text)
@@ -60,8 +59,8 @@ func FuzzMoodle(f *testing.F) {
 	})
 }
 
-// checkElements checks that a text has the elements that were meant, and no
-// attributes but those of the picture.
+// checkElements checks that a text has only the intended elements, and no attributes except those
+// of the picture.
 func checkElements(t *testing.T, text string) {
 	x := xml.NewDecoder(strings.NewReader(text))
 	x.Strict, x.Entity, x.AutoClose = false, xml.HTMLEntity, xml.HTMLAutoClose

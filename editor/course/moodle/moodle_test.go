@@ -67,7 +67,7 @@ func load(t testing.TB, text string) worksheet.Exercise {
 	return e
 }
 
-// imported is Moodle's XML as far as its importer looks at it.
+// imported is the part of Moodle's XML that its importer reads.
 type imported struct {
 	Questions []struct {
 		Type     string `xml:"type,attr"`
@@ -88,7 +88,7 @@ type imported struct {
 	} `xml:"question"`
 }
 
-// questionsOf are the questions of an exercise.
+// questionsOf returns the questions of an exercise.
 func questionsOf(t interface{ Fatal(...any) }, e worksheet.Exercise) []quiz.Question {
 	all, err := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{}).Questions(context.Background(), 0)
 	if err != nil {
@@ -134,8 +134,8 @@ func TestMoodle(t *testing.T) {
 	checkQuestion(t, e, one.Text.Text)
 }
 
-// checkQuestion checks what the importer asks of fields, and that the weights
-// are a multiple of the marks, task for task.
+// checkQuestion checks the importer's requirements for fields, and that the weights are
+// proportional to the marks of each task.
 func checkQuestion(t interface {
 	Errorf(string, ...any)
 	Fatalf(string, ...any)
@@ -167,8 +167,8 @@ func checkQuestion(t interface {
 	}
 }
 
-// Whatever the tree and its names, the importer takes the question, finds all
-// fields, and takes the key for right and nothing else.
+// For any tree and names, the importer accepts the question, finds all fields, and accepts only the
+// key as right.
 func TestMoodleOfAnyTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := hostile()
@@ -196,7 +196,7 @@ func TestMoodleOfAnyTree(t *testing.T) {
 	})
 }
 
-// Parts of an exercise are questions of their own, whose weights compare.
+// Each part of an exercise is a separate question, and their weights are comparable.
 func TestWeightsOfParts(t *testing.T) {
 	marks := func(n float64) *float64 { return &n }
 	tree := load(t, homework).Key.Tree
@@ -218,8 +218,7 @@ func TestWeightsOfParts(t *testing.T) {
 	}
 }
 
-// inverted is an exercise that asks for a set, a construction, an order and the least
-// work.
+// inverted is an exercise that asks for a set, a construction, an order and the fewest leaves.
 func inverted(t *testing.T) worksheet.Exercise {
 	t.Helper()
 	tree := load(t, homework).Key.Tree
@@ -232,8 +231,8 @@ func inverted(t *testing.T) worksheet.Exercise {
 	return worksheet.Exercise{Title: "Exam", Key: key}
 }
 
-// A set is asked for by its ends; what has many right answers is an essay question
-// with notes, worth its marks in the weights of the others.
+// A set is asked for by its ends. A task with many right answers becomes an essay question with
+// notes and the right weight.
 func TestQuestionsTheOtherWayRound(t *testing.T) {
 	all := readQuiz(t, []worksheet.Exercise{inverted(t)}).Questions[1:]
 	if len(all) != 3 || all[0].Type != "cloze" || all[1].Type != "essay" || all[2].Type != "cloze" {
@@ -290,8 +289,8 @@ func TestMoodleHasTheKey(t *testing.T) {
 	}
 }
 
-// Moodle makes a box as wide as its longest known answer, and shows which boxes
-// take numbers only: within a task all boxes are alike, whatever is right in them.
+// Moodle makes a box as wide as its longest known answer and shows which boxes accept only numbers.
+// So all boxes of a task are alike, whatever the right answers are.
 func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := treetest.Draw(t, 3, 3, tree.Max, func() tree.Data {
@@ -320,7 +319,7 @@ func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
 	})
 }
 
-// graded is what Moodle gives for what is typed in a field: the first answer that fits.
+// graded returns what Moodle gives for a typed text: the grade of the first answer that matches.
 func (f parsed) graded(typed string) float64 {
 	for _, a := range f.answers {
 		if a.text == "*" || strings.EqualFold(a.text, strings.TrimSpace(typed)) {
@@ -330,8 +329,8 @@ func (f parsed) graded(typed string) float64 {
 	return 0
 }
 
-// Moodle takes a number as it is read everywhere else: 2,5 is not 25. Where the search never
-// comes a dash is right, because Moodle calls an empty field wrong.
+// Numbers are read as everywhere else: 2,5 isn't 25. At nodes that the search never visits a dash
+// is right, because Moodle calls an empty field wrong.
 func TestNumbersAreReadAsElsewhere(t *testing.T) {
 	e := load(t, "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows, at: entry}, {ask: order}]}\ntree: [[2.5, 30], [0, [7, 8]]]\n")
 	whole := readQuiz(t, []worksheet.Exercise{e}).Questions[1].Text.Text
@@ -360,8 +359,8 @@ func TestNumbersAreReadAsElsewhere(t *testing.T) {
 	}
 }
 
-// Each exercise is in the category of its title, and is called after it, with a number where
-// several have it.
+// Each exercise is in the category of its title and named after it, with a number if several have
+// the same title.
 func TestCategories(t *testing.T) {
 	one, other := load(t, homework), load(t, homework)
 	other.Title = "A/B"
@@ -374,7 +373,7 @@ func TestCategories(t *testing.T) {
 	}
 }
 
-// The question says how to type.
+// The question says how to type numbers.
 func TestNumbersAreTyped(t *testing.T) {
 	text := readQuiz(t, []worksheet.Exercise{load(t, homework)}).Questions[1].Text.Text
 	for _, says := range []string{"Type inf for ∞ and &#45;inf", "never visits don&#39;t count here"} {
@@ -387,7 +386,7 @@ func TestNumbersAreTyped(t *testing.T) {
 	}
 }
 
-// What turns the reading direction is shown and not done.
+// Characters that change the reading direction are shown, and have no effect.
 func TestNamesOfStrangersAreOnlyText(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\ntree: {name: \"a\\u202e\\\"<b\", children: [[1, 2], [3, 4]]}\n")
 	key := filetest.KeyOf(t, doc.Tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}})

@@ -78,7 +78,7 @@ type tester interface {
 	Fatalf(string, ...any)
 }
 
-// files unpacks the package of exercises.
+// files makes the package of exercises and unpacks it.
 func files(t tester, all ...worksheet.Exercise) map[string][]byte {
 	t.Helper()
 	return filesOf(t, quiz.Of(worksheet.RowOf(all), worksheet.Options{}))
@@ -110,7 +110,7 @@ func filesOf(t tester, written quiz.Quiz) map[string][]byte {
 	return unpacked
 }
 
-// element is any element of a file, as it is read.
+// element is any XML element of a file.
 type element struct {
 	XMLName  xml.Name
 	Attrs    []xml.Attr `xml:",any,attr"`
@@ -147,7 +147,7 @@ func (e element) attr(name string) string {
 	return ""
 }
 
-// texts are the texts of the elements of a name.
+// texts returns the texts of the elements with a name.
 func (e element) texts(name string) (all []string) {
 	for _, c := range e.all(name) {
 		all = append(all, strings.TrimSpace(c.Text))
@@ -157,8 +157,8 @@ func (e element) texts(name string) (all []string) {
 
 var ncName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.-]*$`)
 
-// items reads the items of a package in the order of its test, after it has
-// checked that everything that is named is there, and named once.
+// items reads the items of a package in the order of its test, and checks that every referenced
+// file exists and is listed once.
 func items(t tester, unpacked map[string][]byte) (all []element) {
 	t.Helper()
 	resources := map[string]element{}
@@ -206,7 +206,7 @@ func items(t tester, unpacked map[string][]byte) (all []element) {
 	return all
 }
 
-// maximum is what an item says that it is worth.
+// maximum returns the maximum score that an item declares.
 func maximum(item element) string {
 	for _, o := range item.all("outcomeDeclaration") {
 		if o.attr("identifier") == "MAXSCORE" {
@@ -225,8 +225,8 @@ func number(t tester, text string) float64 {
 	return v
 }
 
-// scored is what an item gives for a response: the sum of what its mapping says,
-// within its bounds, and nothing for a blank.
+// scored returns the score of a response: the sum of its mapped values, within the limits, and 0
+// for a blank.
 func scored(t tester, item element, response ...string) float64 {
 	t.Helper()
 	m := item.all("mapping")[0]
@@ -254,8 +254,8 @@ func scored(t tester, item element, response ...string) float64 {
 	return min(max(sum, number(t, m.attr("lowerBound"))), number(t, m.attr("upperBound")))
 }
 
-// checkItem checks what the schema and platforms ask of an item, and that what is
-// right gets its marks, and nothing else does.
+// checkItem checks the requirements of the schema and of platforms, and that only the right answers
+// get marks.
 func checkItem(t tester, item element) {
 	t.Helper()
 	title := item.attr("title")
@@ -332,7 +332,7 @@ func checkChoice(t tester, item, interaction, declared element) {
 	}
 }
 
-// sum is what items are worth together.
+// sum returns the total maximum score of items.
 func sum(t tester, all []element) (marks float64) {
 	for _, i := range all {
 		marks += number(t, maximum(i))
@@ -363,8 +363,7 @@ func TestPackage(t *testing.T) {
 	}
 }
 
-// What students write gets the marks of the file, by whatever name a platform
-// shows the item.
+// Answers get the marks that the file gives, whatever name a platform shows for the item.
 func TestAnswersGetTheirMarks(t *testing.T) {
 	byTitle := map[string]element{}
 	for _, i := range items(t, files(t, load(t, homework))) {
@@ -400,7 +399,7 @@ func TestAnswersGetTheirMarks(t *testing.T) {
 	}
 }
 
-// Each item can be asked by itself, and looks the same whatever is right in it.
+// Each item can be used on its own, and looks the same whatever the right answers are.
 func TestItemsStandAlone(t *testing.T) {
 	lengths := map[string]bool{}
 	for _, i := range items(t, files(t, load(t, homework))) {
@@ -456,7 +455,7 @@ func inverted(t *testing.T) worksheet.Exercise {
 	return worksheet.Exercise{Title: "Exam", Key: key}
 }
 
-// What no platform can mark is a text, with notes that only those see who mark.
+// A task that no platform can mark is a text question, with notes only for those who mark it.
 func TestByHand(t *testing.T) {
 	all := items(t, files(t, inverted(t)))
 	if len(all) != 3 || sum(t, all) != 6 {
@@ -480,13 +479,12 @@ func TestByHand(t *testing.T) {
 	checkItem(t, all[2])
 }
 
-// hostile is text that means something to XML, to HTML or to a filter.
+// hostile draws text that has a meaning in XML, in HTML or in a filter.
 func hostile() *rapid.Generator[string] {
 	return rapid.StringOfN(rapid.RuneFrom([]rune("ab1{}#~/\"'\\*=%:&;<>$@[]()|`\n\t\x00\x1b\u202e\ufffe −∞≥і山")), 1, 40, -1)
 }
 
-// Whatever the tree and its names, the items are sound, and worth what the file
-// says.
+// For any tree and names, the items are valid and worth what the file says.
 func TestItemsOfAnyTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := hostile()
@@ -531,7 +529,7 @@ func TestItemsOfAnyTree(t *testing.T) {
 // longest bounds what is tried: how long a name may be is tried elsewhere.
 const longest = 200
 
-// Whatever strangers call a tree and its nodes, it is text.
+// Whatever the names in a tree are, they are shown as text.
 func FuzzPackage(f *testing.F) {
 	for _, text := range []string{"a", "<script>alert(1)</script>", `" onload="x' y`, "]]><b>", "<!DOCTYPE a>", "&amp;&lt;&x;", "two\nlines\x00", "\u202e\ufeff", "../../x", "\xff"} {
 		f.Add(text, text)
@@ -577,9 +575,9 @@ func FuzzPackage(f *testing.F) {
 	})
 }
 
-// The published schemas take what is written. They are others' and not kept here:
-// PLYTREE_QTI_SCHEMAS names a folder with imscp_v1p1.xsd, imsqti_v2p1.xsd and what
-// they import, and xmllint holds the files against them.
+// The package is valid by the published schemas. They belong to others and aren't stored here:
+// PLYTREE_QTI_SCHEMAS names a folder with imscp_v1p1.xsd, imsqti_v2p1.xsd and what they import, and
+// xmllint checks the files.
 func TestSchemas(t *testing.T) {
 	folder := os.Getenv("PLYTREE_QTI_SCHEMAS")
 	if folder == "" {

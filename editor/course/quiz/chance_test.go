@@ -7,7 +7,7 @@ import (
 	. "plytree/editor/course/quiz"
 )
 
-// An answer of many decimals is known as a fraction and rounded, with all signs.
+// An answer with many decimals is accepted as a fraction and rounded, with any sign.
 func TestRoundedAnswersAreSpelled(t *testing.T) {
 	all := Answer{Number: -23.0 / 3, Rounded: []string{"23/3", "7.67"}}.Spellings()
 	for _, text := range []string{"-23/3", "−23/3", "-7.67", "−7,67"} {

@@ -18,8 +18,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// What is said of a wrong answer is what check says of who writes it there and all else
-// right, and speaks of the node at which it stands.
+// The feedback on a wrong answer is what plytree check says if only this answer is wrong, and names
+// the node.
 func saysWhatCheckSays(t rapid.TB, key *exercise.Key) (told int) {
 	for part, q := range questionsOf(t, worksheet.Exercise{Key: key}) {
 		for k, task := range q.Tasks {
@@ -42,7 +42,7 @@ func saysWhatCheckSays(t rapid.TB, key *exercise.Key) (told int) {
 	return told
 }
 
-// said is what check says of an answer that is right but for one field.
+// said returns what plytree check says if only one field is wrong.
 func said(t rapid.TB, key *exercise.Key, index int, node, side string, place int, text string) string {
 	task := key.Exercise.Tasks[index]
 	for _, o := range key.PartOf(index).Choices(index) {
@@ -93,7 +93,7 @@ func said(t rapid.TB, key *exercise.Key, index int, node, side string, place int
 var every = []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.BestMove}, {Ask: exercise.Values}, {Ask: exercise.Bounds}, {ID: "by-window", Ask: exercise.Bounds, By: exercise.ByWindow},
 	{Ask: exercise.Windows}, {ID: "entry", Ask: exercise.Windows, At: exercise.Entry}, {Ask: exercise.LeafOrder}, {Ask: exercise.Evaluated}}
 
-// keyOf makes a key of those tasks that are not refused.
+// keyOf makes a key of the tasks that aren't refused.
 func keyOf(tree *tree.Tree, o search.Options, accept []search.Options) *exercise.Key {
 	e := &exercise.Exercise{Accept: accept}
 	for _, task := range every {
@@ -148,7 +148,7 @@ func TestFeedbackStandsAtItsNodeInAnyTree(t *testing.T) {
 	})
 }
 
-// What stands at a place under an accepted search is right there, and no mistake.
+// An answer that is right under an accepted search is right here too, and not a mistake.
 func TestAcceptedOrders(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\ntree: [[5, 6], [5, 2], [1, 7]]\nexercise: {accept: [{cutoff: \">\"}, {order: reversed}], tasks: [{ask: order}]}\n")
 	key := filetest.Key(t, doc)

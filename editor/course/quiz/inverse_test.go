@@ -81,7 +81,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 	}
 }
 
-// The rows of ends say the set and no other: it is made of them again.
+// The rows of ends describe the set exactly: it can be rebuilt from them.
 func TestEndsSayTheSet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := valueset.None()

@@ -41,7 +41,7 @@ func questionsOf(t interface{ Fatal(...any) }, e worksheet.Exercise) []Question 
 	return all
 }
 
-// Each part is a question of its own, with what is right by its search.
+// Each part is a separate question, with the right answers of its search.
 func TestParts(t *testing.T) {
 	all := questionsOf(t, exam(t))
 	titles, leads := []string{"Exam (a)", "Exam (b, c)", "Exam (d, e)"}, []string{"with minimax", "from left to right", "from right to left"}

@@ -10,7 +10,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// What students type for a number is taken, and what is taken is read as that number elsewhere.
+// Every usual spelling of a number is accepted, and every accepted text is read as that number
+// elsewhere.
 func TestSpellings(t *testing.T) {
 	for v, wanted := range map[float64][]string{
 		math.Inf(-1): {"- ∞", "−infinity", "–oo", `-\infty`, "-inf"},

@@ -131,8 +131,7 @@ func manyNames() string {
 	return b.String()
 }
 
-// A file that can't be read is not called missing, and a page that can't be told its
-// exercise makes no package.
+// An unreadable file isn't called missing. A page that can't store its exercise gives no package.
 func TestADamagedPageIsRefused(t *testing.T) {
 	files := folder(page)
 	files["index.html"] = &fstest.MapFile{Data: []byte("<html></html>")}
@@ -154,7 +153,7 @@ func (unreadable) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: syscall.EACCES}
 }
 
-// Titles come from strangers, and are read back from the manifest as they can be seen.
+// Any title is read back from the manifest with its invisible characters made visible.
 func TestTitlesOfAllKindsStandInAManifest(t *testing.T) {
 	p, err := ReadPage(folder(page))
 	if err != nil {

@@ -15,8 +15,7 @@ import (
 	"plytree/fileformat/classlist"
 )
 
-// Whatever strangers call a tree, its nodes and themselves, pages stay
-// well-formed and without scripts.
+// Whatever the names in a file are, pages stay well-formed and without scripts.
 func FuzzSheets(f *testing.F) {
 	for _, text := range []string{"a", "<script>alert(1)</script>", `" onload="x' y`, "]]><b>", "{1:SA:=x}", "&amp;&lt;", "two\nlines\x00", "\u202e\ufeff", "@@PLUGINFILE@@", "~%100%=a#b"} {
 		f.Add(text, text)
@@ -42,8 +41,8 @@ func FuzzSheets(f *testing.F) {
 	})
 }
 
-// sound reports elements of a page that are not closed in their order, scripts
-// and attributes that run.
+// sound returns an error for elements that are not closed in order, scripts, and attributes that
+// run code.
 func sound(page []byte) error {
 	x := xml.NewDecoder(bytes.NewReader(page))
 	x.Strict, x.Entity = false, xml.HTMLEntity

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Several searches on one tree are parts of one sheet: each with its heading, its
-// own tree to draw on and its own key, the tasks lettered through.
+// Several searches of one tree are parts of one sheet, each with its heading, its own tree to draw
+// on and its own key; the letters of the tasks continue.
 func TestPartsHaveTheirOwnHeadingsAndTrees(t *testing.T) {
 	e := load(t, `plytree: 1
 title: Both ways
@@ -58,8 +58,8 @@ Alpha-beta, from right to left: Prune when α ≥ β.
 	}
 }
 
-// What is asked by the search of the part before stands below the same heading, and a
-// tree stands on one page with its first question.
+// A part with the same search as the one before has no heading of its own, and a tree is on the
+// same page as its first question.
 func TestAHeadingStandsOnce(t *testing.T) {
 	e := load(t, `plytree: 1
 tree: [[[null, null], [5, 6]], [[2, 1], [8, 7]]]

@@ -10,8 +10,8 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// What is said of marks speaks of the tasks of this exercise only, and of no
-// answer: a tree in which nothing is cut is told the same.
+// The marking rules mention only the tasks of this exercise, and no answer: a tree without cut-offs
+// has the same rules.
 func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 	for _, c := range []struct {
 		tasks     string
@@ -52,7 +52,7 @@ func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 	}
 }
 
-// The rules are what marking does.
+// The printed rules are what the marking does.
 func TestRulesAreTrue(t *testing.T) {
 	e := load(t, strings.Replace(homework, `  accept: [{cutoff: ">"}]`+"\n", "", 1))
 	score := func(ask exercise.Ask, a *written.Answers) string {

@@ -18,7 +18,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// boxesOf writes what stands in the boxes of a sheet's only part, node by node.
+// boxesOf returns the texts in the boxes of a sheet's only part, node by node.
 func boxesOf(t *testing.T, text string, solution bool) string {
 	t.Helper()
 	b := newBuilder(load(t, text), Options{Solution: solution})
@@ -38,8 +38,7 @@ func boxesOf(t *testing.T, text string, solution bool) string {
 
 const nameless = "plytree: 1\ntree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]\nexercise: {tasks: [%s]}\n"
 
-// What a task asks at nodes is written in boxes there, and in a table only where the
-// tree has no box for it.
+// Answers at nodes are written in boxes, and in a table only if the tree has no box for them.
 func TestTheSameIsAskedOnce(t *testing.T) {
 	for tasks, want := range map[string]struct{ empty, full, tables string }{
 		"{ask: values}": {
@@ -92,7 +91,7 @@ func TestANodeShowsTheNumberOfItsBox(t *testing.T) {
 	})
 }
 
-// Nobody can write in the boxes of a tree that is drawn very small.
+// A tree that is drawn very small has a table instead of boxes.
 func TestSmallTreesHaveTables(t *testing.T) {
 	leaves := strings.TrimSuffix(strings.Repeat("[1, 2], ", 60), ", ")
 	b := newBuilder(load(t, "plytree: 1\ntree: ["+leaves+"]\nexercise: {tasks: [{ask: values}]}\n"), Options{}).block()
@@ -101,8 +100,7 @@ func TestSmallTreesHaveTables(t *testing.T) {
 	}
 }
 
-// Six searches of a tree of eight leaves have room on two pages, as questions and as
-// the key.
+// Six searches of a tree with eight leaves fit on two pages, both as questions and as the key.
 func TestSixPartsFitTwoPages(t *testing.T) {
 	e := load(t, fmt.Sprintf(nameless, `{id: mm, ask: values, search: {algorithm: minimax}}, {ask: windows}, {id: m, ask: pruned, search: {order: reversed}},
   {ask: evaluated, search: {order: worst}}, {id: n, ask: pruned, search: {window: [4, 7]}}, {ask: range, leaf: 2.1.1, for: {cut: 2.2}}`))
@@ -117,8 +115,8 @@ func TestSixPartsFitTwoPages(t *testing.T) {
 	}
 }
 
-// The marks never stand alone: an exercise without a title is called as its file is, one of a
-// student as its folder, and a key says what it is.
+// The marks are never the only heading: an exercise without a title is named after its file, a
+// student's after its folder, and a key says that it is one.
 func TestAnExerciseWithoutATitle(t *testing.T) {
 	text := fmt.Sprintf(nameless, "{ask: values, marks: 9}")
 	for _, c := range []struct {
@@ -144,8 +142,8 @@ func TestAnExerciseWithoutATitle(t *testing.T) {
 	}
 }
 
-// The tree of a key shows proven values or, where they are asked for, those that nodes returned.
-// Where it is to show other numbers than the answers, that is said.
+// The tree of a key shows proven values or, if asked for, returned ones. If the answers have other
+// numbers, the key says so.
 func TestValuesInTheTreeOfAKey(t *testing.T) {
 	const differ = "The nodes show proven values, the answers returned values."
 	for _, c := range []struct {

@@ -79,8 +79,7 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 	}
 }
 
-// A question sheet gives nothing away: it is the same whatever the leaves are
-// worth, apart from what they are worth.
+// A question sheet reveals nothing: it depends on the leaves' values only by showing them.
 func TestQuestionsGiveNothingAway(t *testing.T) {
 	for _, s := range sheets([]Exercise{load(t, homework)}, Options{}) {
 		for _, q := range s.Exercises[0].Parts[0].Tasks {

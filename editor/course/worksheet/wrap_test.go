@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// What is broken into lines fits, says the same, and is never nothing. At a no-break
-// blank a line ends only where the words beside it don't fit together.
+// Wrapped lines fit, contain the whole text, and are never empty. A line ends at a non-breaking
+// space only if the words around it don't fit together.
 func TestWrap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringOf(rapid.SampledFrom([]rune("abcW   \n\u00a0\u2003é"))).Draw(t, "text")

@@ -33,7 +33,7 @@ func TestANumberLineKeepsItsTextsApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { check(t, drawLine(t).Draw(palette.Dark)) })
 }
 
-// An end that belongs to a stretch has a bracket, open to the inside; another has none.
+// An end that belongs to a stretch has a bracket, open to the inside; any other end has none.
 func TestEndsHaveBrackets(t *testing.T) {
 	for _, c := range []struct{ low, high bool }{{true, false}, {false, true}, {true, true}, {}} {
 		n := NumberLine{Wide: 600, Ticks: []float64{2, 5}, Stretches: []Stretch{{Interval: valueset.Interval{Low: 2, High: 5, HasLow: c.low, HasHi: c.high}}}}
@@ -51,8 +51,7 @@ func TestEndsHaveBrackets(t *testing.T) {
 	}
 }
 
-// What stands at a place is the number of that place, and the order is that of the
-// numbers.
+// Each number is drawn at its place, and the places are in the order of the numbers.
 func TestANumberLinePlacesNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := drawLine(t)

@@ -182,8 +182,8 @@ func uniformBoxes(branching, depth int) []Box {
 	return all
 }
 
-// caterpillar is a chain of nodes with a leaf beside each, first or last: where
-// a careless walk along the outlines would cost the square.
+// caterpillar is a chain of nodes with a leaf beside each, first or last: a careless walk along the
+// outlines would take quadratic time.
 func caterpillar(plies int, leafFirst bool) []Box {
 	inner, leaf := Box{Left: 20, Right: 20, Below: 40, Children: 2}, Box{Left: 15, Right: 15, Below: 26}
 	var boxes []Box
@@ -201,7 +201,7 @@ func caterpillar(plies int, leafFirst bool) []Box {
 	return boxes
 }
 
-// comb is a node with many chains below it, each as long.
+// comb is a node with many chains of equal length below it.
 func comb(teeth, plies int) []Box {
 	boxes := []Box{{Left: 20, Right: 20, Below: 40, Children: teeth}}
 	for range teeth {
@@ -216,8 +216,8 @@ func comb(teeth, plies int) []Box {
 	return boxes
 }
 
-// The steps that the packing takes along the outlines are counted, not timed:
-// no more than a few for each node, whatever the shape of the tree.
+// The steps along the outlines are counted, not timed: there are at most a few for each node,
+// whatever the shape of the tree.
 func TestCostIsLinear(t *testing.T) {
 	for name, boxes := range map[string][]Box{
 		"caterpillar to the right": caterpillar(10000, true),
@@ -233,8 +233,8 @@ func TestCostIsLinear(t *testing.T) {
 	}
 }
 
-// The space above siblings is as high as they need it for what is written on their edges:
-// all neighbours are asked about, and no others.
+// The space above siblings is as high as the texts on their edges need. All neighbours are
+// compared, and nothing else.
 func TestLevelsAreClearOfWhatIsOnEdges(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		boxes := flat(drawNode(t, 4))

@@ -7,8 +7,8 @@ import (
 	"plytree/engine/text/languages"
 )
 
-// No text of ours has a character that the bundled fonts lack; after a change of the
-// Chinese texts fonts/merge.py makes the fonts anew.
+// The bundled fonts have every character of the program's texts; after a change of the Chinese
+// texts, fonts/merge.py rebuilds the fonts.
 func TestTheFontsHaveAllCharactersOfTheTranslations(t *testing.T) {
 	for _, id := range languages.IDs() {
 		if id == languages.English {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Letters that are joined or read from the right are set as glyphs; what the typeface
-// writes by itself is not.
+// Letters that are joined or read from the right are drawn as glyphs; texts that the typeface can
+// write aren't.
 func TestLinesThatAreShaped(t *testing.T) {
 	for text, want := range map[string]bool{"value ≥ 3": false, "вузол 节点": false, "": false, "b سلام عليكم": true, "שלום b": true} {
 		line := Shaped(text, false)
@@ -26,7 +26,7 @@ func TestLinesThatAreShaped(t *testing.T) {
 	}
 }
 
-// glyphs are those of a text from left to right, and of each of its parts.
+// glyphs returns the glyphs of a text from left to right.
 func glyphs(text string) (all []Glyph) {
 	for _, g := range Shaped(text, false).Glyphs {
 		all = append(all, g.Glyph)
@@ -34,8 +34,8 @@ func glyphs(text string) (all []Glyph) {
 	return all
 }
 
-// Words and brackets stand as they are read: each line has the glyphs of its parts, which
-// are named from left to right.
+// Words and brackets are in reading order: each line has the glyphs of its parts, which are named
+// from left to right.
 func TestWordsStandInTheirOrder(t *testing.T) {
 	for text, parts := range map[string][]string{
 		"שלום, עולם":  {"עולם", ",", "שלום"},
@@ -57,7 +57,7 @@ func TestWordsStandInTheirOrder(t *testing.T) {
 	}
 }
 
-// glyphsIn are the glyphs of a word, also of one that the typeface writes by itself.
+// glyphsIn returns the glyphs of a word, even of one that the typeface can write.
 func glyphsIn(word string) []Glyph {
 	setter.Lock()
 	defer setter.Unlock()
@@ -68,7 +68,7 @@ func glyphsIn(word string) []Glyph {
 	return all
 }
 
-// A character that no font has is an empty box, and the others beside it are not.
+// A character that no font has is an empty box; the others beside it aren't.
 func TestWhatNoFontHasIsABox(t *testing.T) {
 	const lacking = "\U00016800" // a letter of Bamum, as it once was
 	if r := []rune(lacking)[0]; setter.faceFor(r, scriptOf(r), false) != nil {
@@ -111,8 +111,8 @@ func TestWorkGrowsWithTheLines(t *testing.T) {
 	}
 }
 
-// What is kept has a bound, whatever a stranger writes: it does not grow with texts of
-// ever other characters, nor does the work more than they do.
+// The caches are limited whatever the texts are: they don't grow with ever new characters, and the
+// work grows only with the texts.
 func TestWhatIsKeptHasABound(t *testing.T) {
 	var all strings.Builder
 	for r := rune(0x3400); all.Len() < 4*100_000; r++ {

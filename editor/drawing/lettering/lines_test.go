@@ -24,7 +24,7 @@ func TestChineseBreaksBetweenCharactersAndNotBeforePunctuation(t *testing.T) {
 	}
 }
 
-// No line begins with a French question mark, and windows and formulas stay whole.
+// No line begins with a French question mark, and windows and formulas aren't broken.
 func TestBlanksAtWhichNoLineEnds(t *testing.T) {
 	for text, want := range map[string][]string{
 		"Que vaut\u00A0?":      {"Que", "vaut\u00A0?"},
@@ -39,8 +39,7 @@ func TestBlanksAtWhichNoLineEnds(t *testing.T) {
 	}
 }
 
-// Nothing of a text is lost, and no line is wider than it may be unless it is as short
-// as can be.
+// Breaking loses nothing of a text, and only a line that can't be shorter is wider than allowed.
 func TestLinesHaveAllOfAText(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringOfN(rapid.RuneFrom([]rune("ab 节点，。（） вузол")), 0, 30, -1).Draw(t, "text")
@@ -58,7 +57,7 @@ func TestLinesHaveAllOfAText(t *testing.T) {
 	})
 }
 
-// What is one formula stays on one line, and words around it do not.
+// A formula stays on one line; the words around it needn't.
 func TestFormulasAreHeld(t *testing.T) {
 	for text, want := range map[string]string{
 		"Now [α, β] = [3, ∞] here.":            "Now [α,_β]_=_[3,_∞] here.",
@@ -82,8 +81,8 @@ func TestFormulasAreHeld(t *testing.T) {
 	}
 }
 
-// A line ends at no no-break blank and in no formula, unless that alone is wider; then
-// it ends before a sign.
+// No line ends at a non-breaking space or inside a formula unless that alone is too wide; then it
+// ends before a sign.
 func TestNoLineEndsInAFormula(t *testing.T) {
 	measure := func(text string) float64 { return float64(utf8.RuneCountInString(text)) }
 	rapid.Check(t, func(t *rapid.T) {
@@ -115,7 +114,7 @@ func TestNoLineEndsInAFormula(t *testing.T) {
 	}
 }
 
-// What stands behind the ellipsis is the longest end that has room there.
+// After the ellipsis is the longest end of the text that fits.
 func TestLinesWithoutRoomHaveACharacterEach(t *testing.T) {
 	if lines, _ := Lines("ab cd", 13, -1, false, 100); strings.Join(lines, "|") != "a|b|c|d" {
 		t.Errorf("%q", lines)

@@ -26,7 +26,7 @@ func TestShortNumbers(t *testing.T) {
 	}
 }
 
-// However a bound is shortened, it holds.
+// A shortened bound is still true.
 func TestShortBoundsStayTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.Float64().Draw(t, "value")

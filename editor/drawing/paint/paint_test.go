@@ -18,7 +18,7 @@ func painter(t testing.TB) *Painter {
 
 var black = color.NRGBA{A: 255}
 
-// ink is how much of an image's row is painted, in dots.
+// ink returns how much of an image's row is painted, in pixels.
 func ink(img *image.RGBA, y int) (sum float64) {
 	for x := range img.Rect.Dx() {
 		sum += float64(img.RGBAAt(x, y).A) / 255
@@ -26,8 +26,7 @@ func ink(img *image.RGBA, y int) (sum float64) {
 	return sum
 }
 
-// A solid line is solid wherever it begins: each row that it passes has as much
-// ink as the line is wide there.
+// A solid line has no gaps wherever it begins: each row has as much ink as the line is wide there.
 func TestSolidLinesAreSolid(t *testing.T) {
 	p := painter(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -46,7 +45,7 @@ func TestSolidLinesAreSolid(t *testing.T) {
 	})
 }
 
-// A dashed line has its dashes where they belong, from wherever it comes.
+// The dashes of a line don't depend on where the visible part begins.
 func TestDashesStayInStep(t *testing.T) {
 	p := painter(t)
 	for _, far := range []float64{0, 8, 8000, 8e6} {

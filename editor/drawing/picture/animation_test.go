@@ -17,8 +17,8 @@ import (
 	"plytree/engine/search"
 )
 
-// The animation, put together frame by frame, shows each step's picture but for
-// the colours that had to go.
+// The animation, assembled frame by frame, shows each step's picture except for the colours that
+// were reduced.
 func TestGIFShowsEachStep(t *testing.T) {
 	for _, c := range []struct {
 		sample    string
@@ -92,7 +92,7 @@ func allSteps(f *scene.Film) []int {
 	return steps
 }
 
-// distance is the greatest difference of any channel of any dot.
+// distance returns the greatest difference between two pixels in any channel.
 func distance(a, b *image.RGBA) int {
 	most := 0
 	for i := range a.Pix {
@@ -101,7 +101,7 @@ func distance(a, b *image.RGBA) int {
 	return most
 }
 
-// Unasked, an animation is not made so small that its texts can't be read.
+// Without explicit options an animation is never reduced so far that its texts are unreadable.
 func TestGIFIsLargeEnoughToRead(t *testing.T) {
 	d := OfScene(sceneOf(t, "01-", scene.Look{}))
 	_, err := Measure(d, FormatGIF, Options{}, 1_000_000)

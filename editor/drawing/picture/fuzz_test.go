@@ -18,8 +18,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// Whatever strangers call a tree and its nodes, SVG and PDF stay well-formed and
-// TikZ balanced.
+// Whatever the names in a tree are, SVG and PDF stay well-formed and the brackets of TikZ balanced.
 func FuzzPictures(f *testing.F) {
 	for _, name := range hostile {
 		f.Add(name, name)
@@ -58,8 +57,8 @@ func wellFormed(data []byte) error {
 
 var streams = regexp.MustCompile(`(?s)/Length (\d+)/Filter/FlateDecode.*?stream\n`)
 
-// soundPDF reports what a reader of PDF would stumble over: an object that is not
-// where the table says, or a stream that can't be unpacked.
+// soundPDF returns an error for an object that isn't where the table says, or a stream that can't
+// be unpacked.
 func soundPDF(data []byte) error {
 	end := bytes.LastIndex(data, []byte("startxref\n"))
 	if end < 0 {

@@ -10,8 +10,8 @@ import (
 	"plytree/engine/tree"
 )
 
-// Names that are joined take little more room than others, and twice as many no more than
-// twice: each glyph stands once.
+// Joined names take little more space than others, and twice as many at most twice as much, because
+// each glyph is stored once.
 func TestGlyphsOfOtherFontsStandOnce(t *testing.T) {
 	size := func(n int, name string, f Format) int {
 		b := tree.Builder{}

@@ -29,8 +29,8 @@ func highlightedScene(t *testing.T, look scene.Look) *scene.Scene {
 	return scene.New(res, look)
 }
 
-// A picture in black and white tells all four highlights apart: the same tree drawn
-// with another highlight is another picture in a good part of its ink.
+// The four highlights differ in black and white: the same tree with another highlight differs in a
+// good part of its ink.
 func TestMarksTellApartWithoutColour(t *testing.T) {
 	for _, look := range []scene.Look{{Theme: palette.Print}, {}, {Theme: palette.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}} {
 		drawn := map[tree.Highlight]*image.Gray{}
@@ -47,8 +47,8 @@ func TestMarksTellApartWithoutColour(t *testing.T) {
 	}
 }
 
-// greyHighlight draws a tree with one highlight, in black and white, all highlights in the same
-// ink: what is left are their lines.
+// greyHighlight draws a tree with one highlight in black and white, with the same ink for all, so
+// that only their line styles differ.
 func greyHighlight(t *testing.T, m tree.Highlight, look scene.Look) *image.Gray {
 	b := &tree.Builder{}
 	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Highlight: m}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), tree.Max)

@@ -23,14 +23,14 @@ import (
 	"plytree/samples"
 )
 
-// hostile are names that would be more than text if they were not escaped.
+// hostile has names that would be more than text if they weren't escaped.
 var hostile = []string{
 	`<script>alert(1)</script>`, `]]>&amp;&lt;<!--`, `" onload="x' y`, `$\input{/etc/passwd}$`, `\end{document}`, `100% of_a#b{c}^d~e\f&g`,
 	"\x1b[31mred\x07", "two\nlines\ttab", "a\u202Etxt.exe\u2066", "C1\u0085\u009b", "\uFEFF\u200Bzero\uFFFE", "bad\xff\xfeutf", "^^5c^^00", "--,,``''?`!`",
 	"Привіт, Ґанно", "日本語", "🙂 café naïve łódź ß", "שלום", "αβ ≥ −∞ ▲▼■●", "x²₁ — “quoted” … 𝔸", "%", "[a]=b,c", "(parens) \\ (", "  blanks  ", "a=b+c:;|`'",
 }
 
-// hostileScene is a tree whose names and moves are not meant well.
+// hostileScene is a tree with such names and moves.
 func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
 	t.Helper()
 	var b tree.Builder
@@ -46,7 +46,7 @@ func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
 	return scene.New(res, look)
 }
 
-// pictured are the samples and the hostile tree, in the looks that differ.
+// pictured returns the samples and the hostile tree, in different looks.
 func pictured(t testing.TB) map[string]Drawing {
 	all := map[string]Drawing{
 		"hostile":  OfScene(hostileScene(t, scene.Look{})),
@@ -87,8 +87,7 @@ func mustWrite(t testing.TB, d Drawing, f Format, o Options) []byte {
 	return data
 }
 
-// seen is a text as a picture may show it: what acts instead of being seen is
-// replaced.
+// seen returns a text as a picture may show it: characters with an effect are replaced.
 func seen(s string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune("\x07\x1b\n\t\u0085\u009b\u202e\u2066\ufeff\u200b\ufffe", r) {
@@ -165,8 +164,8 @@ func TestNothingLiesOutsideThePage(t *testing.T) {
 	}
 }
 
-// tool returns the name of a program that only CI has for certain: elsewhere, and in
-// short runs, the test is skipped. In CI it fails where the program is missing.
+// tool returns the name of a program that is certain to exist only in CI: elsewhere, and in short
+// runs, the test is skipped without it; in CI it fails.
 func tool(t testing.TB, name string) string {
 	t.Helper()
 	if os.Getenv("CI") == "" || testing.Short() {
@@ -225,7 +224,7 @@ func TestPDFHoldsEveryText(t *testing.T) {
 	}
 }
 
-// undirected leaves out the signs with which pdftotext says what is read from where.
+// undirected removes the characters with which pdftotext marks the reading direction.
 func undirected(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= 0x202A && r <= 0x202E {
@@ -235,8 +234,7 @@ func undirected(s string) string {
 	}, s)
 }
 
-// Names that are read from the right are found in the order of reading, beside others
-// too.
+// Names that are read from the right are found in reading order, even beside others.
 func TestPDFTellsTheOrderOfReading(t *testing.T) {
 	pdftotext := tool(t, "pdftotext")
 	folder := t.TempDir()
@@ -252,8 +250,8 @@ func TestPDFTellsTheOrderOfReading(t *testing.T) {
 	}
 }
 
-// PDF pages: as large as the picture, or a sheet that lies where that fits
-// better; one page for each drawing.
+// A PDF page is as large as the picture, or a sheet in the better orientation; each drawing has its
+// own page.
 func TestPDFPages(t *testing.T) {
 	pdfinfo := tool(t, "pdfinfo")
 	folder := t.TempDir()
@@ -310,8 +308,7 @@ func TestTikZCompiles(t *testing.T) {
 	}
 }
 
-// Chinese characters alone are taken from a Chinese font: letters, digits and others keep
-// theirs.
+// Only Chinese characters are taken from a Chinese font; letters, digits and others keep theirs.
 func TestTikZKeepsWhatStandsBesideChinese(t *testing.T) {
 	var b tree.Builder
 	name := "Ana7中文b Дерево 5"
@@ -330,7 +327,7 @@ func TestTikZKeepsWhatStandsBesideChinese(t *testing.T) {
 	}
 }
 
-// Lines stand below each other, and no name is taken for an option of TeX.
+// Lines are below each other, and no name is read as an option by TeX.
 func TestTikZNames(t *testing.T) {
 	var b tree.Builder
 	gameTree := b.Tree(b.Node(tree.Data{Name: "[x]"}, b.Node(tree.Data{Name: "*", HasValue: true}), b.Node(tree.Data{Name: "Олена", HasValue: true})), tree.Max)

@@ -62,7 +62,7 @@ func filmOf(t testing.TB, part string, look scene.Look) *scene.Film {
 	return scene.NewFilm(solved(t, part, true), look)
 }
 
-// The golden pictures were looked at; PLYTREE_UPDATE=1 writes them anew.
+// The golden pictures were checked by eye; PLYTREE_UPDATE=1 writes them again.
 func TestGoldenPictures(t *testing.T) {
 	for name, s := range map[string]*scene.Scene{
 		"light":        sceneOf(t, "01-", scene.Look{}),
@@ -99,7 +99,7 @@ func TestGoldenPictures(t *testing.T) {
 	}
 }
 
-// returnedFilm is of a fail-hard search, with what each node returned.
+// returnedFilm is the film of a fail-hard search, with the value that each node returned.
 func returnedFilm(t testing.TB) *scene.Film {
 	t.Helper()
 	of := solved(t, "01-", false)
@@ -139,7 +139,7 @@ tree:
     - {name: b, player: chance, children: [{p: 0.5, children: [2, 2]}, {p: 0.5, children: [1, 2]}]}
     - {name: c, player: chance, children: [{p: 0.5, children: [0, 2]}, {p: 0.5, children: [-1, 0]}]}
 `
-	// lottery has MAX only, averages to be rounded, moves and highlights.
+	// lottery has only MAX, averages that must be rounded, moves and highlights.
 	lottery = `plytree: 1
 tree:
   - move: safe
@@ -152,7 +152,7 @@ tree:
 `
 )
 
-// chanceScene is that of the search of a tree with chance nodes.
+// chanceScene is the scene of a search of a tree with chance nodes.
 func chanceScene(t *testing.T, text string, look scene.Look) *scene.Scene {
 	t.Helper()
 	doc := filetest.Read(t, text)
@@ -163,8 +163,8 @@ func chanceScene(t *testing.T, text string, look scene.Look) *scene.Scene {
 	return scene.New(res, look)
 }
 
-// unknownScene is that of a search that has ended at a leaf without a value, x,
-// beside others that have no name, or a long one.
+// unknownScene is the scene of a search that ended at a leaf without a value, x, beside others with
+// no name or a long one.
 func unknownScene(t *testing.T) *scene.Scene {
 	t.Helper()
 	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 5], [9, {name: x}], [null, {name: a leaf with a long name}]]\n"))
@@ -198,8 +198,8 @@ func TestGoldenNumberLines(t *testing.T) {
 	}
 }
 
-// The charts: the labels of lines have their colours and stand apart, exponents are
-// raised, and the searches of one order stand together.
+// In the charts the labels of lines have their colours and don't overlap, exponents are raised, and
+// the searches of one order are together.
 func TestGoldenCharts(t *testing.T) {
 	series := []chart.Series{
 		{Label: "minimax: b^{d}", Symbol: chart.Square, Values: []float64{3, 9, 27, 81, 243}},
@@ -226,7 +226,7 @@ func TestGoldenCharts(t *testing.T) {
 	}
 }
 
-// golden compares a picture with the one that was looked at.
+// golden compares a picture with the one that was checked by eye.
 func golden(t *testing.T, name string, data []byte) {
 	t.Helper()
 	golden := filepath.Join("testdata", name+".png")
@@ -251,7 +251,7 @@ func golden(t *testing.T, name string, data []byte) {
 	}
 }
 
-// The golden texts were read; the same variable writes them anew.
+// The golden texts were checked by eye; the same variable writes them again.
 func TestGoldenTexts(t *testing.T) {
 	for name, d := range map[string]Drawing{
 		"light.svg":    OfScene(sceneOf(t, "01-", scene.Look{})),
@@ -285,8 +285,8 @@ func TestGoldenTexts(t *testing.T) {
 	}
 }
 
-// difference returns the part of the dots that differ visibly: processors
-// round differently.
+// difference returns the fraction of pixels that differ visibly, because processors round
+// differently.
 func difference(t *testing.T, a, b []byte) float64 {
 	x, y := decode(t, a), decode(t, b)
 	if x.Bounds() != y.Bounds() {
@@ -342,8 +342,8 @@ func TestSize(t *testing.T) {
 			t.Errorf("%+v: %d × %d, %v", c.o, w, h, err)
 		}
 	}
-	// Unasked, a picture that would be too large is made smaller, a row of them
-	// more so; what was asked for stays.
+	// Without explicit options a picture that would be too large is reduced, several pictures even
+	// more. Explicit options are kept.
 	wide := scene.Rect{Max: scene.Point{X: 100_000, Y: 5000}}
 	w, h, _, err := Options{}.Size(wide)
 	if err != nil || w > 30_000 || w*h > 41_000_000 {
@@ -381,7 +381,7 @@ func TestFontsHaveEverySign(t *testing.T) {
 	}
 }
 
-// foldedScene is the first sample with two subtrees folded away.
+// foldedScene is the scene of the first sample with two folded subtrees.
 func foldedScene(t *testing.T) *scene.Scene {
 	t.Helper()
 	res := solved(t, "01-", false)

@@ -15,7 +15,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// painted is what a PNG file of a drawing shows, before it is written.
+// painted returns the image of a drawing before it is written as a PNG file.
 func painted(d Drawing, dpi float64, ground color.NRGBA) *image.RGBA {
 	scale := dpi / 96
 	img := image.NewRGBA(image.Rect(0, 0, int(d.Bounds.Width()*scale+0.5), int(d.Bounds.Height()*scale+0.5)))
@@ -25,7 +25,7 @@ func painted(d Drawing, dpi float64, ground color.NRGBA) *image.RGBA {
 	return img
 }
 
-// A PNG is the picture that was painted, dot by dot.
+// A PNG file shows the painted image, pixel by pixel.
 func TestPNGShowsWhatWasPainted(t *testing.T) {
 	for _, theme := range []palette.Theme{palette.Print, palette.Light, palette.Dark} {
 		for _, part := range []string{"01-", "05-", "09-", "10-"} {
@@ -40,7 +40,7 @@ func TestPNGShowsWhatWasPainted(t *testing.T) {
 	}
 }
 
-// Where the ground is left out, dots keep how much of it they let through.
+// Without a background, pixels keep their transparency.
 func TestTransparentPNG(t *testing.T) {
 	d := OfScene(sceneOf(t, "01-", scene.Look{}))
 	img := decode(t, mustWrite(t, d, FormatPNG, Options{DPI: 192, Transparent: true}))
@@ -52,7 +52,7 @@ func TestTransparentPNG(t *testing.T) {
 	}
 }
 
-// A picture of few colours has a palette, which makes its file smaller.
+// A picture with few colours has a palette, which makes its file smaller.
 func TestColoursOfPNG(t *testing.T) {
 	for _, colours := range []int{1, 2, 37, 256, 257, 1000} {
 		img := image.NewRGBA(image.Rect(0, 0, 50, 20))
@@ -80,7 +80,7 @@ func mustEncode(t *testing.T, img *image.RGBA) []byte {
 	return data
 }
 
-// PNG has no picture without dots.
+// An image without pixels is refused, because PNG has none.
 func TestPNGWithoutDotsIsRefused(t *testing.T) {
 	for _, size := range []image.Point{{}, {X: 3}, {Y: 3}} {
 		if data, err := Encode(image.NewRGBA(image.Rectangle{Max: size}), 96); err == nil {
@@ -89,7 +89,7 @@ func TestPNGWithoutDotsIsRefused(t *testing.T) {
 	}
 }
 
-// A part of an image has its own colours only, not those beside it.
+// A part of an image has only its own colours, not those beside it.
 func TestPNGOfAPart(t *testing.T) {
 	img := image.NewRGBA(image.Rect(0, 0, 40, 30))
 	for x := range 40 {
@@ -115,8 +115,8 @@ func TestPNGOfAPart(t *testing.T) {
 	}
 }
 
-// Of a thousand leaves, parts at the root and at the first and the last leaves show what was
-// painted there.
+// In a picture of a thousand leaves, parts at the root and at the first and last leaves show what
+// was painted there.
 func TestLargePNG(t *testing.T) {
 	next := 0.0
 	gameTree := tree.Complete(10, 3, func() (float64, bool) { next++; return math.Mod(next*7919, 1009), true })

@@ -13,9 +13,9 @@ import (
 	. "plytree/editor/drawing/picture"
 )
 
-// PNG, SVG and PDF show the same picture of every sample. Each is made half as
-// large again as on screen by a program that knows nothing of the others; the
-// mean difference of two dots then comes from the edges of lines and letters.
+// PNG, SVG and PDF show the same picture of every sample. Independent programs draw each at one and
+// a half times the screen size; the mean difference then comes only from the edges of lines and
+// letters.
 func TestFormatsShowTheSame(t *testing.T) {
 	rsvg, pdftoppm := tool(t, "rsvg-convert"), tool(t, "pdftoppm")
 	const dpi, most = 144, 0.01
@@ -41,8 +41,8 @@ func TestFormatsShowTheSame(t *testing.T) {
 	}
 }
 
-// meanDifference compares two pictures as grey ones, from 0 to 1, where both
-// have dots.
+// meanDifference returns the mean difference of two images in grey, from 0 to 1, where they
+// overlap.
 func meanDifference(a, b image.Image) float64 {
 	if abs(a.Bounds().Dx()-b.Bounds().Dx()) > 2 || abs(a.Bounds().Dy()-b.Bounds().Dy()) > 2 {
 		return 1
@@ -60,7 +60,7 @@ func meanDifference(a, b image.Image) float64 {
 
 func abs(v int) int { return max(v, -v) }
 
-// A picture with dots says how large it is on paper.
+// A picture with pixels says how large it is on paper.
 func TestPNGSaysItsSize(t *testing.T) {
 	d := pictured(t)["01-five-evaluations"]
 	for _, dpi := range []float64{96, 300} {

@@ -18,7 +18,7 @@ func bratko(t *testing.T) *tree.Tree {
 	return doc.Tree
 }
 
-// texts are all the texts that a scene draws.
+// joinedTexts returns all the texts that a scene draws.
 func joinedTexts(s *Scene) string {
 	var all []string
 	s.Draw(s.Bounds, 1, func(sh Shape) {
@@ -48,8 +48,8 @@ func TestAnswersAreDrawnAsWritten(t *testing.T) {
 	}
 }
 
-// While somebody types, nothing else moves, unless the text is longer than its
-// room; and what is not answered is not given away.
+// While an answer is typed, nothing else moves unless the text is longer than its room, and no
+// other answer is revealed.
 func TestAnswersMoveNothing(t *testing.T) {
 	gameTree := bratko(t)
 	id := gameTree.At(tree.Path{0}).ID()
@@ -65,8 +65,8 @@ func TestAnswersMoveNothing(t *testing.T) {
 	}
 }
 
-// Strokes say which bound stopped the search, unless that is asked or, at a chance node, not
-// known.
+// Strokes say which bound stopped the search, unless a task asks for it or, at a chance node, it
+// isn't known.
 func TestStrokesDontAnswerForYou(t *testing.T) {
 	gameTree := bratko(t)
 	below := func(of *tree.Tree, p ...int) string {
@@ -84,7 +84,7 @@ func TestStrokesDontAnswerForYou(t *testing.T) {
 	}
 }
 
-// The ends of a window are typed where they stand.
+// The ends of a window are typed in their places.
 func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
 	gameTree := bratko(t)
 	id := gameTree.At(tree.Path{0}).ID()
@@ -100,7 +100,7 @@ func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
 	}
 }
 
-// The sign of a cut stands on its edge, apart from strokes, labels and other signs.
+// The sign of a cut-off is on its edge, and overlaps no strokes, labels or other signs.
 func TestSignsStandApart(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\ntree: {children: [{children: [{move: x1, value: 3}, {move: x2, value: 12}, {move: x3, value: 8}]}, {children: [2, 4, 6]}, {children: [[14, 5], [2, 7]]}]}\n")
 	gameTree := doc.Tree
@@ -150,7 +150,7 @@ func TestSignsStandApart(t *testing.T) {
 	}
 }
 
-// Of a claim and a value only what is wrong looks so.
+// If only the claim or only the value is wrong, only that part looks wrong.
 func TestOnlyTheWrongPartLooksWrong(t *testing.T) {
 	gameTree := bratko(t)
 	s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{gameTree.Root().ID(): {Claim: "≥", ClaimIs: Wrong, Value: "33", ValueIs: Correct}})
@@ -165,8 +165,8 @@ func TestOnlyTheWrongPartLooksWrong(t *testing.T) {
 	}
 }
 
-// The verdict on a window stands behind it, unless its ends have different ones; that on a
-// place in the order stands where the leaf's edge doesn't come.
+// The verdict on a window is after it, or after each end if their verdicts differ. The verdict on a
+// place in the order is on the side away from the leaf's edge.
 func TestWhereVerdictsStand(t *testing.T) {
 	gameTree := bratko(t)
 	at := func(p ...int) tree.ID { return gameTree.At(p).ID() }
@@ -195,7 +195,7 @@ func TestWhereVerdictsStand(t *testing.T) {
 	}
 }
 
-// The order of the leaves can be read in a small window, too.
+// The order of the leaves is readable in a small window, too.
 func TestNumbersOfTheOrderAreReadFromAfar(t *testing.T) {
 	gameTree := bratko(t)
 	s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{gameTree.At(tree.Path{0, 0, 0}).ID(): {Rank: 9}})
@@ -208,7 +208,7 @@ func TestNumbersOfTheOrderAreReadFromAfar(t *testing.T) {
 	}
 }
 
-// The signs of verdicts stay legible where texts are too small to be drawn.
+// The signs of verdicts are legible even if texts are too small to be drawn.
 func TestVerdictsAreSeenFromAfar(t *testing.T) {
 	const zoom = 0.29
 	gameTree := bratko(t)

@@ -28,8 +28,8 @@ func boardTree(t *testing.T) (s *Scene, root, heaps tree.ID) {
 	return s, top.ID(), below.ID()
 }
 
-// Where the characters of a board would be too small to be read, shapes stand for them that
-// differ: a square for X, a ring for O, a disc for others, and piles for heaps.
+// If the characters of a board would be too small to read, different shapes replace them: a square
+// for X, a ring for O, a disc for others, and piles for heaps.
 func TestPiecesAreShapesWhereCharactersAreTooSmall(t *testing.T) {
 	s, root, heaps := boardTree(t)
 	for _, zoom := range []float64{0.2, 0.25, 0.38} {
@@ -60,7 +60,7 @@ func TestPiecesAreShapesWhereCharactersAreTooSmall(t *testing.T) {
 	}
 }
 
-// From afar a board is a box in the colour of its player, with nothing in it.
+// In a zoomed-out scene a board is an empty box in the colour of its player.
 func TestABoardIsABoxFromAfar(t *testing.T) {
 	s, root, _ := boardTree(t)
 	boxes := 0
@@ -78,8 +78,7 @@ func TestABoardIsABoxFromAfar(t *testing.T) {
 	}
 }
 
-// Levels stand no farther apart than edges need to be told apart and moves to be free,
-// however wide boards make a tree.
+// Levels are only as far apart as edges and moves need, however wide boards make a tree.
 func TestTreesOfBoardsAreNotHigherThanEdgesNeed(t *testing.T) {
 	for _, sample := range samples.All() {
 		if sample.File < "20" || sample.File > "24" {

@@ -46,7 +46,7 @@ func TestAveragesAreRounded(t *testing.T) {
 	}
 }
 
-// Below MAX a chance node is cut by alpha, below MIN by beta.
+// A chance node below MAX is cut by alpha, below MIN by beta.
 func TestCutsAtChanceNodes(t *testing.T) {
 	for root, want := range map[string][]string{"max": {"α"}, "min": {"β"}} {
 		leaf := map[string]string{"max": "0", "min": "10"}[root]
@@ -57,7 +57,7 @@ func TestCutsAtChanceNodes(t *testing.T) {
 	}
 }
 
-// The first leaf outside the leaf bounds has a ring, as a leaf at which a search stops.
+// The first leaf outside the leaf bounds has a ring, like a leaf at which a search stops.
 func TestLeafOutsideTheLeafBoundsIsMarked(t *testing.T) {
 	gameTree := tree.Complete(2, 1, tree.Give([]float64{3, 12}))
 	rings := func(bounds search.LeafBounds) (n int) {

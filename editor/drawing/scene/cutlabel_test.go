@@ -8,8 +8,8 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// The letter at a cut gives way to the boxes of the node above, where its edge is flat and
-// leaves it little room between them.
+// The letter at a cut-off makes room for the boxes of the node above if its edge is flat and leaves
+// little room between them.
 func TestLettersOfCutsGiveWayToBoxes(t *testing.T) {
 	doc := filetest.Read(t, `plytree: 1
 tree: [0, [0, [[0]], {move: a long name, children: [{note: "a name that is so long that it has to be broken into several lines, and then some", children: [1234.5678]}]}]]
@@ -19,7 +19,7 @@ tree: [0, [0, [[0]], {move: a long name, children: [{note: "a name that is so lo
 	}
 }
 
-// Of cuts side by side each that has room has its letter, the last one in any case.
+// Of cut-offs side by side, each with enough room has its letter, and the last one always.
 func TestTheLastCutHasItsLetter(t *testing.T) {
 	for _, look := range []Look{{}, {Direction: Right}} {
 		for _, text := range []string{"[3, [2, 4, 6]]", "[3, [2, 4, 6, 7, 8, 9]]", "[3, [2, [[4, 5], [6, 7]], [[4, 5], [6, 7]], 1]]"} {

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The strokes of a cut are never so flat that they read as an equals sign before the letter.
+// The strokes of a cut-off are never so flat that they look like an equals sign before the letter.
 func TestStrokesOfACutAreNoEqualsSign(t *testing.T) {
 	check := func(t interface {
 		Errorf(string, ...any)

@@ -46,8 +46,8 @@ func TestFilmsStandStill(t *testing.T) {
 	})
 }
 
-// Whichever way a step was reached, it shows the same; and a search that goes
-// another way after the step shows the same up to it.
+// A step looks the same however it was reached, and a search that differs only later looks the same
+// up to it.
 func TestStepsFollowFromWhatWas(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)
@@ -60,8 +60,8 @@ func TestStepsFollowFromWhatWas(t *testing.T) {
 	})
 }
 
-// Nothing that comes later is given away: a step shows no interval and no value
-// but those of nodes that were entered by then, and no cut but past ones.
+// No step reveals later ones: it shows only intervals and values of nodes that were entered by
+// then, and only past cut-offs.
 func TestStepsGiveNothingAway(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)

@@ -11,10 +11,10 @@ import (
 	"plytree/samples"
 )
 
-// chain is a tree of so many plies with one node at each.
+// chain is a tree with this many plies and one node in each.
 func chain(plies int) *tree.Tree { return tree.Complete(1, plies, tree.Give([]float64{1})) }
 
-// allocated is how many bytes f asks for.
+// allocated returns how many bytes f allocates.
 func allocated(f func()) float64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -26,7 +26,7 @@ func allocated(f func()) float64 {
 // numbered draws a tree in which each node has its number.
 func numbered(tree *tree.Tree) { NewUnsearched(tree, Look{Numbers: true}) }
 
-// A number is written as far as there is room for it, however deep its node is.
+// The place of a node is written only as far as there is room, however deep the node is.
 func TestNumbersOfDeepNodesCostNoMoreThanOthers(t *testing.T) {
 	numbered(chain(10)) // the typeface is read
 	once, twice := chain(450), chain(900)
@@ -36,8 +36,7 @@ func TestNumbersOfDeepNodesCostNoMoreThanOthers(t *testing.T) {
 	}
 }
 
-// A scene that takes over what it can from another one is drawn as if there were none,
-// whatever that one shows.
+// A scene that reuses parts of another one looks the same as without it, whatever the other shows.
 func TestASceneAfterAnotherIsDrawnAlike(t *testing.T) {
 	var before *Scene
 	for _, look := range looks {

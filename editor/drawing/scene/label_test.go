@@ -10,8 +10,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// An interval is written where it fits, else the bound that the node's player
-// cares for.
+// An interval is written if it fits, otherwise the bound that matters to the node's player.
 func TestIntervalsInShapes(t *testing.T) {
 	for _, c := range []struct {
 		low, high, room float64
@@ -30,7 +29,7 @@ func TestIntervalsInShapes(t *testing.T) {
 	}
 }
 
-// With decimal commas the ends of a window are parted by a semicolon.
+// With decimal commas the ends of a window are separated by a semicolon.
 func TestWindowsWithDecimalCommas(t *testing.T) {
 	for comma, want := range map[lettering.Comma]string{false: "[2.5, ∞]", true: "[2,5; ∞]"} {
 		text := ""

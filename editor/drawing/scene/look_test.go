@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// texts lists what a scene says.
+// texts lists the texts of a scene.
 func texts(s *Scene) (all []string) {
 	for _, sh := range shapes(s) {
 		if sh.Kind == Text {
@@ -25,8 +25,8 @@ func texts(s *Scene) (all []string) {
 	return all
 }
 
-// Whatever a search finds, and however far it is, the inner nodes of a tree are
-// of one width; those of all trees and all leaves are of a few.
+// Whatever a search finds and at every step, all inner nodes of a tree have one width. There are
+// only a few widths for all trees and leaves.
 func TestShapesHaveFewWidths(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)
@@ -50,7 +50,7 @@ func TestShapesHaveFewWidths(t *testing.T) {
 	})
 }
 
-// A value in a picture stands inside its shape.
+// A value in a picture is inside its shape.
 func TestValuesFitTheirShapes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.Float64().Draw(t, "value")
@@ -101,8 +101,8 @@ func TestNumbersArePlaces(t *testing.T) {
 	}
 }
 
-// A window that misses the value proves no best move: none is drawn, neither at
-// once nor at the end of a film.
+// If the value is outside the window, no best move is proved, and none is drawn, neither at once
+// nor at the end of a film.
 func TestHiddenValueHasNoVariation(t *testing.T) {
 	gameTree := uniform(3, 2)
 	thick := func(s *Scene) bool {
@@ -133,8 +133,8 @@ func TestHiddenValueHasNoVariation(t *testing.T) {
 	}
 }
 
-// The boxes to fill in: three at each inner node, empty in a question and filled
-// in the solution, which stands in the same places.
+// There are three boxes at each inner node, empty in a question, filled in a solution, and in the
+// same places.
 func TestBoxesOfQuestionAndSolution(t *testing.T) {
 	tree := uniform(2, 3)
 	for _, d := range []Direction{Down, Right} {
@@ -160,7 +160,7 @@ func TestBoxesOfQuestionAndSolution(t *testing.T) {
 	}
 }
 
-// From however far, a step of a film shows where the search is.
+// At any zoom a step of a film shows where the search is.
 func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
 	res, err := search.Search(uniform(8, 4), search.Options{}, true)
 	if err != nil {
@@ -186,7 +186,7 @@ func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
 	}
 }
 
-// At no zoom is a text written that nobody can read.
+// Text is drawn only at a readable size, at any zoom.
 func TestTextsAreLegible(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)
@@ -200,8 +200,8 @@ func TestTextsAreLegible(t *testing.T) {
 	})
 }
 
-// From afar a branch that was cut is one area in the colour of its cut, and each leaf that
-// was evaluated a bar that can be seen.
+// In a zoomed-out scene a pruned branch is one area in the colour of its cut-off, and each
+// evaluated leaf a visible bar.
 func TestBranchesFromAfar(t *testing.T) {
 	gameTree := uniform(2, 9)
 	res, err := search.Search(gameTree, search.Options{}, false)
@@ -240,7 +240,7 @@ func TestBranchesFromAfar(t *testing.T) {
 	}
 }
 
-// A leastGap of siblings that lie on one another is not drawn one by one.
+// Siblings that would cover each other aren't drawn one by one.
 func TestCrowdsAreThinned(t *testing.T) {
 	n := 0.0
 	s := sceneOf(t, tree.Complete(50_000, 1, func() (float64, bool) { n++; return n, true }), search.Options{}, Look{})
@@ -251,8 +251,8 @@ func TestCrowdsAreThinned(t *testing.T) {
 	}
 }
 
-// Another value of a leaf moves no node, whatever that makes the search find, unless
-// it is longer than all there were room for: so the next click at the same place hits.
+// Changing a leaf's value moves no node, whatever the search then finds, unless the value is too
+// long for the reserved room. So the next click at the same place hits the same node.
 func TestChangedLeafMovesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := drawTree(t)
@@ -292,7 +292,7 @@ func TestChangedLeafMovesNothing(t *testing.T) {
 	})
 }
 
-// A lesson begins, and ends, with every node where it stands.
+// Every node stays in its place when a lesson begins and ends.
 func TestLessonMovesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)
@@ -302,8 +302,8 @@ func TestLessonMovesNothing(t *testing.T) {
 	})
 }
 
-// A leaf without a value is drawn as a question mark, or by its name if that has
-// room there, and is then not named once more; a look may say what stands in it.
+// A leaf without a value shows a question mark or, if it fits, its name, which is then not repeated
+// beside it. A look may set the text.
 func TestALeafWithoutAValue(t *testing.T) {
 	b := &tree.Builder{}
 	long := "a name that has no room in a leaf"
@@ -342,8 +342,7 @@ func TestALeafWithoutAValue(t *testing.T) {
 	}
 }
 
-// A tree whose children stand in another order can have the places of the one that
-// words speak of.
+// A tree with reordered children can show the places of the original tree, which sentences use.
 func TestPlacesOfAnotherTree(t *testing.T) {
 	given := treetest.Read("[10, 20]")
 	moved, err := given.Edit(func(d *tree.Draft) error {
@@ -362,7 +361,7 @@ func TestPlacesOfAnotherTree(t *testing.T) {
 	}
 }
 
-// In a film a node has its place beside it exactly where sentences call it by that.
+// In a film, a node's place is shown beside it exactly if sentences use it.
 func TestCalledNodesShowTheirPlaces(t *testing.T) {
 	film := func(tree *tree.Tree) []string {
 		res, err := search.Search(tree, search.Options{}, true)

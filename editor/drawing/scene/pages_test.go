@@ -9,15 +9,15 @@ import (
 	"pgregory.net/rapid"
 )
 
-// star is the scene of a root with so many leaves.
+// star is the scene of a root with this many leaves.
 func star(leaves int) *Scene {
 	return NewUnsearched(tree.Complete(leaves, 1, tree.Give(nil)), Look{})
 }
 
-// onLeaf is a point on a leaf of a star in the middle of its right half.
+// onLeaf returns a point on a leaf in the middle of a star's right half.
 func onLeaf(s *Scene) Point { return s.nodes[len(s.nodes)*3/4].middle() }
 
-// To find a node among twice as many siblings takes hardly more looks.
+// Finding a node among twice as many siblings takes hardly more steps.
 func TestANodeIsFoundAmongManySiblings(t *testing.T) {
 	looks := func(leaves int) (count int) {
 		s := star(leaves)
@@ -31,7 +31,7 @@ func TestANodeIsFoundAmongManySiblings(t *testing.T) {
 	}
 }
 
-// Within a rectangle are the nodes whose shapes are whole in it, however much of others is.
+// Within returns the nodes whose shapes are completely inside a rectangle.
 func TestWithinAreWholeShapes(t *testing.T) {
 	s := NewUnsearched(treetest.Read("[[1, 2], [3, 4]]"), Look{})
 	leaf := s.nodes[2].box()
@@ -45,7 +45,7 @@ func TestWithinAreWholeShapes(t *testing.T) {
 	}
 }
 
-// What is found is the first node, in preorder, that is there.
+// Hit returns the first node, in preorder, at a point.
 func TestHitIsTheFirstNodeThere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := treetest.Draw(t, 4, 50, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
@@ -64,7 +64,7 @@ func TestHitIsTheFirstNodeThere(t *testing.T) {
 	})
 }
 
-// A gap is between the siblings beside it, and to find them copies no list of all.
+// A gap is between two siblings, and finding it copies no list of all siblings.
 func TestGapsStandBetweenSiblings(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := treetest.Draw(t, 4, 5, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })

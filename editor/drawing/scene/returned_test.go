@@ -28,9 +28,8 @@ func values(s *Scene) map[tree.ID]string {
 	return all
 }
 
-// drawSearched draws a search of a random tree, traced: of any algorithm that knows the tree,
-// with any window, rule, depth limit and leaf bounds that it takes, to its end or to a leaf
-// without a value.
+// drawSearched draws a traced search of a random tree: any suitable algorithm, with any window,
+// rule, depth limit and leaf bounds that it supports, to its end or to a leaf without a value.
 func drawSearched(t *rapid.T) *search.Result {
 	chance, gaps, infinite := rapid.Bool().Draw(t, "chance"), rapid.Bool().Draw(t, "gaps"), rapid.Bool().Draw(t, "infinite")
 	some := []float64{0, 1, -2.5, 7, 9, -12, 45}
@@ -66,16 +65,15 @@ func drawSearched(t *rapid.T) *search.Result {
 	return nil
 }
 
-// says reports whether a node shows a value whole or, below chance nodes, one that is longer
-// than any shape has room for as well as it can.
+// says reports whether a node shows a value in full or, below chance nodes, one too long for any
+// shape as well as possible.
 func says(res *search.Result, got, want string) bool {
 	room := lettering.Width("146.33", 1, true)
 	return got == want || res.Tree.HasChance() && lettering.Width(want, 1, true) > room && (strings.HasPrefix(got, "≈") || got == "…")
 }
 
-// Each inner node that a search has left shows what it returned, which is the value in the
-// JSON of the search: whole, in a node with room for it, without a sign before it. The last
-// step of a film shows the same.
+// Each inner node that a search has left shows the value that it returned, as in the search's JSON,
+// in full if there is room, and without a sign. The last step of a film shows the same.
 func TestReturnedValues(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		res := drawSearched(t)
@@ -104,8 +102,8 @@ func TestReturnedValues(t *testing.T) {
 	})
 }
 
-// At each step of a film an open node shows what its best child so far would make it return,
-// by a rule that is written down here once more, and nothing before the first child.
+// At each step of a film an open node shows what it would return with its best child so far, by a
+// rule that is repeated here, and nothing before the first child.
 func TestReturnedValuesSoFar(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		res := drawSearched(t)
@@ -132,8 +130,8 @@ func TestReturnedValuesSoFar(t *testing.T) {
 	})
 }
 
-// Below a chance node a fail-hard search returns ends of windows that are greater than all
-// values of the tree. They have room.
+// Below a chance node a fail-hard search may return ends of windows that are greater than all
+// values of the tree. They fit.
 func TestReturnedEndsBelowChanceNodes(t *testing.T) {
 	const tree = "search: {algorithm: alpha-beta-hard}\ntree: [9, {player: chance, children: [{p: 412/439, value: 0}, {p: 27/439, children: [3, 5]}]}]"
 	if got := chanceTexts(t, tree, RoleValue, Look{Values: Returned}); !slices.Contains(got, "146.33") {
@@ -141,8 +139,8 @@ func TestReturnedEndsBelowChanceNodes(t *testing.T) {
 	}
 }
 
-// What a fail-hard search returns is the end of a window where the value lies outside, and
-// nothing says that it is a bound. Where nothing was searched, nothing has returned.
+// A fail-hard search returns the end of a window if the value lies outside, and nothing marks it as
+// a bound. A node that wasn't searched shows no returned value.
 func TestReturnedAndProven(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\nsearch: {algorithm: alpha-beta-hard, window: [-100.5, 3]}\ntree: {name: a, children: [{name: b, children: [9, 12]}]}\n")
 	root, b := doc.Tree.Root().ID(), doc.Tree.Root().Children()[0].ID()

@@ -37,8 +37,8 @@ var looks = []Look{
 	{Boxes: true, Show: Question, Theme: palette.Print}, {Boxes: true, Numbers: true}, {Boxes: true, Direction: Right, Notes: true}, {Values: Returned, Shapes: SquareCircle}, {Values: Returned, Boxes: true},
 }
 
-// checkLabels holds that no text overlaps another one, that all lies within the
-// bounds, and that no text is too small.
+// checkLabels checks that no texts overlap, that all are within the bounds, and that none is too
+// small.
 func checkLabels(t interface{ Fatalf(string, ...any) }, s *Scene) {
 	var texts []Shape
 	for _, sh := range shapes(s) {
@@ -112,8 +112,8 @@ func drawFolds(t *rapid.T, gameTree *tree.Tree) map[tree.ID]bool {
 	return folded
 }
 
-// Folding hides exactly what lies below the folded nodes, and says how much.
-// What is still shown says the same.
+// Folding hides exactly the nodes below the folded ones, and shows how many. The other nodes don't
+// change.
 func TestFoldingHidesWhatIsBelow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := drawTree(t)
@@ -220,7 +220,7 @@ func TestHitFindsTheNode(t *testing.T) {
 	})
 }
 
-// The place between two siblings lies between their shapes, in both directions.
+// A gap between two siblings is between their shapes, in both directions.
 func TestGapsLieBetweenShapes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := drawTree(t)

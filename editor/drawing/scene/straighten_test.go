@@ -8,7 +8,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// Edges run straight to the shapes where no label and no sibling is in their way.
+// Edges run straight to the shapes unless a label or a sibling is in the way.
 func TestEdgesHaveNoNeedlessKinks(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 2]}, 4, {name: c, children: [5, 3]}]}\n")
 	gameTree := doc.Tree

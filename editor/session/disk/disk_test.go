@@ -168,8 +168,8 @@ func TestLockEndsWithItsProgram(t *testing.T) {
 	expect(t, "removed", len(files), 0)
 }
 
-// What older versions kept has no lock, and no program any more; what can't be
-// read is reported.
+// Copies of older versions have no lock, and their programs have ended. Unreadable copies are
+// reported.
 func TestOldAndBrokenCopies(t *testing.T) {
 	all := disk.Copies{Folder: t.TempDir()}
 	write(t, filepath.Join(all.Folder, "4711-1.yaml"), "plytree: 1\ntree: 1\n")

@@ -9,9 +9,8 @@ import (
 	"testing"
 )
 
-// In the light and in the dark, texts can be read: 4.5 to 1 at least; and borders, and the
-// ring around what has the keyboard, can be seen: 3 to 1. What light colours need there has
-// a dark one.
+// In the light and the dark theme, texts have a contrast of at least 4.5 to 1, and borders and the
+// ring around the focus 3 to 1. Every light colour used there has a dark one.
 func TestThePageHasContrast(t *testing.T) {
 	css, err := os.ReadFile("../page/page.css")
 	if err != nil {
@@ -57,7 +56,7 @@ func TestThePageHasContrast(t *testing.T) {
 	}
 }
 
-// contrast is that of WCAG 2.1 between two colours.
+// contrast returns the contrast of two colours by WCAG 2.1.
 func contrast(t *testing.T, a, b string) float64 {
 	light := func(hex string) (sum float64) {
 		for i, weight := range []float64{0.2126, 0.7152, 0.0722} {

@@ -8,11 +8,11 @@ import (
 	"plytree/editor/words"
 )
 
-// strict makes what words.js lacks of other languages a failure. While these still
-// change it is only listed.
+// strict makes texts that other languages lack in words.js a failure; otherwise they are only
+// listed.
 const strict = true
 
-// The page says what the languages say. PLYTREE_UPDATE=1 writes words.js anew.
+// The page's texts are those of the languages. PLYTREE_UPDATE=1 rewrites words.js.
 func TestThePageSpeaksAllLanguages(t *testing.T) {
 	const file = "../page/words.js"
 	script := Script()
