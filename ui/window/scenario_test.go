@@ -29,9 +29,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Each file of testdata/scenarios holds what somebody does, a step a line. Below each step, further to
-// the right, stands all that it changes of the window's state; PLYTREE_UPDATE=1 writes that anew, for its
-// diff to be read. What is said in words stands only where a step looks for it.
+// Each file of testdata/scenarios contains user actions, one step a line. Indented below each step
+// is every change of the window's state. PLYTREE_UPDATE=1 rewrites these; read their diff. Texts
+// are recorded only if a step asks for them.
 func TestScenarios(t *testing.T) {
 	files, err := filepath.Glob("testdata/scenarios/*.txt")
 	if err != nil || len(files) == 0 {
@@ -61,14 +61,14 @@ func TestScenarios(t *testing.T) {
 	}
 }
 
-// scenario is what somebody does in a window, with files in a folder.
+// scenario is a sequence of user actions in a window, with files in a folder.
 type scenario struct {
 	driven
 	dir    string
 	closed bool
 }
 
-// play does all steps, and returns them with what each changes.
+// play performs all steps, and returns them with their changes.
 func (s *scenario) play(text string) (did string) {
 	s.win.SetOnClosed(func() { s.closed = true })
 	s.practice.Seed = func() uint64 { return 1 }
@@ -96,7 +96,7 @@ func (s *scenario) play(text string) (did string) {
 	return did
 }
 
-// state is all of the window's state that a scenario holds, a line each.
+// state returns the recorded state of the window, one line for each property.
 func (s *scenario) state() (all []string) {
 	of := func(name string, now any) { all = append(all, fmt.Sprint(name, ": ", now)) }
 	front, l := s.front(), s.front().Lesson()
@@ -133,7 +133,8 @@ func (s *scenario) state() (all []string) {
 	return all
 }
 
-// tasks are the tasks of an exercise, the one that is worked on in brackets, and what is known of the answers.
+// tasks returns the tasks of the exercise, with an arrow at the current one, and whether the
+// answers were checked or a hint is shown.
 func (s *scenario) tasks() (all string) {
 	e, work := s.front().Document().Exercise, s.front().Work()
 	if e == nil {
@@ -145,7 +146,7 @@ func (s *scenario) tasks() (all string) {
 	return all + words.Unless(work.Checked() == nil, "checked ") + words.Unless(work.Hint() == nil, "hint")
 }
 
-// partsShown names the parts of the window that are seen.
+// partsShown names the visible parts of the window.
 func (s *scenario) partsShown() string {
 	var parts []string
 	for name, on := range map[string]bool{
@@ -193,8 +194,8 @@ func (s *scenario) keyboardAt() string {
 	}
 }
 
-// in finds the part of the window that is named before a text; else it is what lies over the window, or
-// all of it.
+// in returns the part of the window named before a text; without a name the topmost dialog or, if
+// there is none, the whole window.
 func (s *scenario) in(text string) (part fyne.CanvasObject, what string) {
 	parts := map[string]fyne.CanvasObject{
 		"line": s.result, "search": s.search, "node": s.node, "inspector": s.inspector, "about the tree": s.ofTree, "find": s.find,
@@ -211,7 +212,7 @@ func (s *scenario) in(text string) (part fyne.CanvasObject, what string) {
 	return s.win.Content(), text
 }
 
-// seenIn is all that can be read in a part of the window.
+// seenIn returns all visible texts in a part of the window.
 func seenIn(part fyne.CanvasObject) string {
 	var all []string
 	for _, o := range seen(part) {
@@ -234,7 +235,8 @@ func seenIn(part fyne.CanvasObject) string {
 	return strings.Trim(strings.Join(all, "|"), "|")
 }
 
-// pressable finds what is pressed by a text, or by its tip: a button, or the innermost that has the text.
+// pressable finds an object by its text or tip: a button, or otherwise the innermost object with
+// the text that can be tapped.
 func pressable(part fyne.CanvasObject, text string) (found fyne.Tappable) {
 	for _, o := range seen(part) {
 		switch can := o.(type) {
@@ -252,7 +254,7 @@ func pressable(part fyne.CanvasObject, text string) (found fyne.Tappable) {
 	return found
 }
 
-// nodes are the nodes at places.
+// nodes returns the nodes at the paths.
 func (s *scenario) nodes(text string) (ids []tree.ID) {
 	for _, at := range strings.Fields(text) {
 		ids = append(ids, s.front().Subject().At(s.path(at)).ID())
@@ -268,7 +270,7 @@ func (s *scenario) path(text string) tree.Path {
 	return path
 }
 
-// file is the path of a file of the scenario.
+// file returns the path of a file of the scenario.
 func (s *scenario) file(name string) string {
 	if quoted, err := strconv.Unquote(name); err == nil {
 		name = quoted
@@ -279,7 +281,7 @@ func (s *scenario) file(name string) string {
 	return filepath.Join(s.dir, name)
 }
 
-// key sends a key, perhaps with modifiers, to where the keyboard is.
+// key sends a key, possibly with modifiers, to the focused object.
 func (s *scenario) key(name string) {
 	with, key, some := strings.Cut(name, "+")
 	if !some {
@@ -304,7 +306,7 @@ func (s *scenario) key(name string) {
 	}
 }
 
-// opens makes documents and files, and reports whether the step is one that does.
+// opens performs a step that opens documents or makes files, and reports whether the step is one.
 func (s *scenario) opens(verb, rest, body string) bool {
 	switch verb {
 	case "exam":
@@ -346,7 +348,7 @@ func (s *scenario) opens(verb, rest, body string) bool {
 	return true
 }
 
-// gestures does what is done to the tree and its tasks.
+// gestures performs a step on the tree or its tasks.
 func (s *scenario) gestures(verb, rest string) bool {
 	first, more, _ := strings.Cut(rest, " ")
 	switch verb {
@@ -409,7 +411,7 @@ func (s *scenario) gestures(verb, rest string) bool {
 	return true
 }
 
-// presses does what is done to buttons, fields and choices.
+// presses performs a step with buttons, fields or choices.
 func (s *scenario) presses(verb, rest string) bool {
 	part, text := s.in(rest)
 	switch verb {
@@ -457,7 +459,7 @@ func (s *scenario) presses(verb, rest string) bool {
 	return true
 }
 
-// looks checks what can be done, and what is seen in a place.
+// looks performs a step that checks which actions are possible, or the texts in a place.
 func (s *scenario) looks(verb, rest string) bool {
 	part, text := s.in(rest)
 	switch verb {
@@ -483,7 +485,7 @@ func (s *scenario) looks(verb, rest string) bool {
 	return true
 }
 
-// elsewhere is the text of a place that is no part of the window.
+// elsewhere returns the text of a place outside the window.
 func (s *scenario) elsewhere(place string) (text string, is bool) {
 	kind, of, _ := strings.Cut(place, " ")
 	switch kind {
