@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	_ "image/png" // is decoded
+	"slices"
 
 	"plytree/ui/kit"
 
@@ -18,7 +19,34 @@ import (
 func segments(text string, follow func(file, anchor string)) []widget.RichTextSegment {
 	parts := widget.NewRichTextFromMarkdown(text).Segments
 	amend(parts, follow)
-	return spaced(parts)
+	return spaced(loose(parts))
+}
+
+// loose makes a list with links into lists of one item each, so that space is put between them: a
+// link takes taps in eight pixels around its text, also those for a link on the line above.
+func loose(parts []widget.RichTextSegment) (all []widget.RichTextSegment) {
+	for _, part := range parts {
+		list, is := part.(*widget.ListSegment)
+		if !is || !linked(list.Items) {
+			all = append(all, part)
+			continue
+		}
+		for i, item := range list.Items {
+			one := &widget.ListSegment{Items: []widget.RichTextSegment{item}, Ordered: list.Ordered}
+			one.SetStartNumber(list.StartNumber() + i)
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+// linked reports whether there are links among parts and inside them.
+func linked(parts []widget.RichTextSegment) bool {
+	return slices.ContainsFunc(parts, func(part widget.RichTextSegment) bool {
+		p, paragraph := part.(*widget.ParagraphSegment)
+		_, link := part.(*widget.HyperlinkSegment)
+		return link || paragraph && linked(p.Texts)
+	})
 }
 
 // spaced adds the space that Fyne doesn't put between parts: much before a heading, a little after
