@@ -159,7 +159,7 @@ const pageSize = 1 << 20
 
 func page(c byte) []byte { return bytes.Repeat([]byte{c}, pageSize) }
 
-// saver is this test program again, as the process that saves.
+// saver returns a command that starts this test program again, as a process that saves.
 func saver(t *testing.T, file, mode string) *exec.Cmd {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])

@@ -39,7 +39,8 @@ func TestActionsAreOffered(t *testing.T) {
 	}
 }
 
-// No action has a key in a page that browsers reserve, and no two actions share one there.
+// In a page, no action uses a key that browsers reserve, and a key only for pages belongs to one
+// action.
 func TestKeysReachThePage(t *testing.T) {
 	kept := slices.Concat(Ctrl(fyne.KeyT, fyne.KeyN, fyne.KeyW, fyne.KeyQ, fyne.KeyTab, fyne.KeyPageDown, fyne.KeyPageUp), CtrlShift(fyne.KeyT, fyne.KeyN, fyne.KeyW, fyne.KeyP, fyne.KeyQ, fyne.KeyTab))
 	others := Keys{}
