@@ -80,6 +80,7 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  range: != 3\n  value: !foo 3\n", `{range: "!= 3", value: "!foo 3"}`},
 		{"answers:\n- >= 5\n- 4\n", `{>= 5: nothing, 4: nothing}`},
 		{"answers: ]\n", `"]"`},
+		{"answers:\n  value: !]\n", `{value: "!]"}`},
 		{"answers:\n  ? 5\n  value: 4\n", `{? 5: nothing, value: "4"}`},
 		{"answers:\n  value: - 2\n  values: {b: &x 4}\n", `{value: "- 2", values: {b: "&x 4"}}`},
 		{"answers:\n  student:Ana\n  evaluated:5\n", `{student: "Ana", evaluated: "5"}`},
@@ -117,6 +118,7 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 	} {
 		for name, text := range map[string]string{
 			"last":  "plytree: 1\ntree: [1, {name: \"é\"}]\n" + c.text,
+			"end":   "plytree: 1\ntree: [1, {name: \"é\"}]\n" + strings.TrimSuffix(c.text, "\n"),
 			"first": "plytree: 1\n" + c.text + "# here\ntree: [1, {name: \"é\"}]\n",
 		} {
 			doc, err := Read("a.yaml", []byte(text))
@@ -164,6 +166,12 @@ func TestASlipInADrawnTreeCostsOneNode(t *testing.T) {
 		{blocks, "children: [{board: 1 0}]", "children: [{board: 1 0}", "", ""},
 		{flow, "value: 1}]}", "value: 1}}", "", ""},
 		{flow, "value: -1}]}", "value: -1}}", "", ""},
+		{flow, "[{board: 0 2", "[{{board: 0 2", "", ""},
+		{flow, "[{board: 0 1", "[]{board: 0 1", right, `[{board: "0 2", children: ["]{board: 0 1"]}, ` +
+			`{children: [{board: "0 0", value: "1"}]}, {board: "0 0", value: "-1"}, {board: "1 1", children: [{board: "1 0"}]}]`},
+		{flow, "}, {board: 0 0", ", board: 0 0", "", ""},
+		{blocks, "        - board: 0 0", "          board: 0 0", "", ""}, // no dash
+		{blocks, "- {board: 0 0", "- ]{board: 0 0", `{board: "0 0", value: "1"}`, `{]{board: "0 0, value: 1}"}`},
 	} {
 		text := "plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: nim 1 2}]}\nanswers:\n  tree:" + strings.Replace(c.text, c.from, c.to, 1) + "  number: 7\n"
 		doc, err := Read("a.yaml", []byte(text))

@@ -1,6 +1,8 @@
 package fileformat
 
 import (
+	"slices"
+
 	"plytree/engine/written"
 	"plytree/fileformat/lenient"
 	"plytree/fileformat/source"
@@ -20,7 +22,7 @@ func readAnswers(r *yaml.Reader, v yaml.Value) (*written.Answers, error) {
 	return &written.Answers{Written: kept(v)}, nil
 }
 
-// checkTwice refuses duplicate keys at any depth.
+// checkTwice refuses duplicate keys, except in the items of lists; see [apart].
 func checkTwice(r *yaml.Reader, v yaml.Value) error {
 	stands := map[string]bool{}
 	for _, key := range v.Keys() {
@@ -30,6 +32,9 @@ func checkTwice(r *yaml.Reader, v yaml.Value) error {
 		stands[key.Text()] = true
 	}
 	for _, item := range v.Items() {
+		if item.Kind() != yaml.Mapping {
+			continue
+		}
 		if err := checkTwice(r, item); err != nil {
 			return err
 		}
@@ -58,9 +63,22 @@ func kept(v yaml.Value) written.Value {
 func keptItems(v yaml.Value) []written.Value {
 	var items []written.Value
 	for _, item := range v.Items() {
-		items = append(items, kept(item))
+		items = append(items, apart(kept(item))...)
 	}
 	return items
+}
+
+// apart returns an item of a list as one item or more: in a drawn tree a key that comes again
+// begins the next node, which has lost its dash or its brackets.
+func apart(w written.Value) []written.Value {
+	for i, f := range w.Fields {
+		if slices.ContainsFunc(w.Fields[:i], func(g written.Field) bool { return g.Key == f.Key }) {
+			first, rest := w, w
+			first.Fields, rest.Fields = w.Fields[:i], w.Fields[i:]
+			return append([]written.Value{first}, apart(rest)...)
+		}
+	}
+	return []written.Value{w}
 }
 
 // AnswersOf returns what can be read at the beginning of the answers in a file that [Read]

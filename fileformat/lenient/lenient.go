@@ -128,7 +128,7 @@ func newWriter(text string) *writer {
 }
 
 func isYAML(text string, kind yaml.Kind) bool {
-	_, v, err := yaml.Parse(source.Source{Text: text + "\n"})
+	_, v, err := yaml.Parse(source.Source{Text: text})
 	return err == nil && v.Kind() == kind
 }
 
@@ -312,7 +312,11 @@ func (w *writer) brackets(a, b int, in cuts, closer byte, depth int) {
 	comma := ""
 	for _, e := range in.all {
 		from, to := w.trim(e.from, e.to)
-		if w.copy(e.from, from); from < to {
+		w.copy(e.from, from)
+		for closer == '}' && from < to && isOpening(w.mask[from]) {
+			from++
+		}
+		if from < to {
 			w.WriteString(comma)
 			if comma = ","; closer == '}' {
 				w.entry(from, to, depth)
@@ -373,6 +377,8 @@ func word(text string) string {
 	return yaml.Quote(text)
 }
 
+func isOpening(c byte) bool { return strings.IndexByte("[{(", c) >= 0 }
+
 // cuts are the entries in brackets.
 type cuts struct {
 	all []span
@@ -399,7 +405,8 @@ func (w *writer) entries(from, to int, mapping bool) (in cuts) {
 			open = nil
 		}
 		switch {
-		case strings.IndexByte("[{(", c) >= 0 && begins, strings.IndexByte("])", c) >= 0 && last == ':': // ]3; 7[ is an interval
+		case isOpening(c) && mapping && strings.Trim(w.mask[from:i], "[{( \t\n") == "": // before a key: one too many
+		case isOpening(c) && begins, strings.IndexByte("])", c) >= 0 && last == ':': // ]3; 7[ is an interval
 			open = append(open, c)
 		case strings.IndexByte("[](){}", c) < 0:
 			if c == ',' && len(open) == 0 {

@@ -52,7 +52,7 @@ func (c *checker) parse() (v Value, err error) {
 	if err := c.tooMuch(); err != nil {
 		return v, err
 	}
-	text := version.ReplaceAllString(c.Text, "         ")
+	text := version.ReplaceAllString(c.Text, "         ") + "\n" // without a line end the library drops a last !
 	for _, t := range lexer.Tokenize(text) {
 		if err := c.token(t); err != nil {
 			return v, err
