@@ -168,6 +168,23 @@ func (w Work) SetBoard(id tree.ID, text string) (Work, error) {
 	return w.put(path, board)
 }
 
+// unfinished counts what is still open in a drawing, whatever is right: nodes that show the board
+// above as when they were added, and missing values where the student's tree ends above its depth.
+func unfinished(d *exercise.Drawing, drawn *tree.Tree) (open int) {
+	drawn.Walk(func(v tree.Visit) bool {
+		plies, data := len(v.Path), v.Node.Data()
+		switch {
+		case plies == 0:
+		case data.Board == drawn.At(v.Path[:plies-1]).Board():
+			open++
+		case d.Values && v.Node.Leaf() && !data.HasValue && data.Note == "" && (d.Depth == 0 || plies < d.Depth):
+			open++
+		}
+		return true
+	})
+	return open
+}
+
 // put draws a board at a node.
 func (w Work) put(path tree.Path, board tree.Board) (Work, error) {
 	return w.set(path, func(data *tree.Data) { data.Board = board })

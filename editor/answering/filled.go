@@ -183,9 +183,11 @@ type Progress struct {
 // Progress counts the readable answers to a task.
 func (f *Filled) Progress(task int) Progress {
 	t := f.sheet.Tasks()[task]
-	if f.sheet.Drawing(task) != nil {
-		drawn := f.trees[task]().Root().Size() - 1
-		return Progress{Answered: drawn, Done: drawn > 0}
+	if d := f.sheet.Drawing(task); d != nil {
+		drawn := f.trees[task]()
+		p := Progress{Answered: drawn.Root().Size() - 1, Empty: unfinished(d, drawn)}
+		p.Done = p.Answered > 0 && p.Empty == 0
+		return p
 	}
 	if t.Ask.Shaped(exercise.List) {
 		w := f.answers.Of(t.Key())

@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"maps"
 	"slices"
 
 	"plytree/engine/exercise"
@@ -40,15 +41,17 @@ func (w Work) givenNodes(drawn *tree.Tree) (given map[tree.ID]bool, all bool) {
 }
 
 // addGiven finds the children of a provided node among those of a drawn one, with everything below.
+// A node that lacks a part of that isn't the one, and nothing below it is provided.
 func addGiven(given map[tree.ID]bool, from, drawn *tree.Node) bool {
 	for _, g := range from.Children() {
 		value, valued := g.Value()
 		found := slices.ContainsFunc(drawn.Children(), func(n *tree.Node) bool {
 			now, has := n.Value()
-			if given[n.ID()] || n.Board() != g.Board() || valued && (!has || now != value) || !addGiven(given, g, n) {
+			found := map[tree.ID]bool{n.ID(): true}
+			if given[n.ID()] || n.Board() != g.Board() || valued && (!has || now != value) || !addGiven(found, g, n) {
 				return false
 			}
-			given[n.ID()] = true
+			maps.Copy(given, found)
 			return true
 		})
 		if !found {

@@ -13,8 +13,13 @@ import (
 // drawing is the work on a task that asks to draw the tree of a position, two plies deep.
 func drawing(t *testing.T, position string) Work {
 	t.Helper()
+	return drawingOf(t, exercise.Game{Position: position, Depth: 2})
+}
+
+func drawingOf(t *testing.T, game exercise.Game) Work {
+	t.Helper()
 	b := &tree.Builder{}
-	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.DrawTree, Game: exercise.Game{Position: position, Depth: 2}}}}
+	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.DrawTree, Game: game}}}
 	k, err := exercise.NewKey(t.Context(), b.Tree(b.Node(tree.Data{}), tree.Max), search.Options{}, e)
 	if err != nil {
 		t.Fatal(err)
@@ -91,6 +96,28 @@ func TestWhatIsNoMoveIsRefused(t *testing.T) {
 			if err == nil || now.Answers() != w.Answers() {
 				t.Errorf("%s: %q is drawn as %v: %v", position, text, now.Answers(), err)
 			}
+		}
+	}
+}
+
+// A drawing is answered once each node has a move of its own and, where values are asked for, each
+// leaf a value, whether that is right or not.
+func TestADrawingIsAnsweredOnceNothingIsOpen(t *testing.T) {
+	w := drawingOf(t, exercise.Game{Position: "nim 1 2", Values: true})
+	for _, step := range []struct {
+		text string // typed at an added node
+		want Progress
+	}{
+		{"", Progress{Answered: 1, Empty: 1}},
+		{"0 2", Progress{Answered: 1, Empty: 1}},
+		{"0 2 = 1", Progress{Answered: 1, Done: true}},
+	} {
+		next, err := w.Add(w.Tree().Root().ID())
+		if err == nil && step.text != "" {
+			next, err = next.TypeAt(next.Tree().Root().Children()[0].ID(), step.text)
+		}
+		if got := next.Filled().Progress(0); err != nil || got != step.want {
+			t.Errorf("%q: %+v, %v", step.text, got, err)
 		}
 	}
 }

@@ -10,19 +10,17 @@ import (
 	"plytree/fileformat"
 )
 
-// FromGame returns a document with the game tree of a position such as tic-tac-toe
-// XO./.X./..O. It refuses a tree that is too large for a file. An invalid option is a
-// [game.Fault].
-func FromGame(position string, o game.Options) (*fileformat.Document, error) {
+// FromGame returns the game tree of a position such as tic-tac-toe XO./.X./..O, and a note about
+// the rules. It refuses a tree that is too large for a file. An invalid option is a [game.Fault].
+func FromGame(position string, o game.Options) (t *tree.Tree, note sentence.Sentence, err error) {
 	plan, err := PlanGame(context.Background(), position, o)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		t, err = plan.Grow(context.Background(), nil)
 	}
-	t, err := plan.Grow(context.Background(), nil)
 	if err != nil {
-		return nil, err
+		return nil, note, err
 	}
-	return &fileformat.Document{Tree: t}, nil
+	return t, plan.Note(), nil
 }
 
 // PlanGame counts the nodes of the tree that [FromGame] would make, and refuses what FromGame

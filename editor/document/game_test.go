@@ -21,10 +21,11 @@ func TestGamesGrowIntoFiles(t *testing.T) {
 			"lines 4 ......../......../......../........", "nim 3 5 9", "take 3 40", "take 1 1000", "grundy 30", "nim 7",
 		}).Draw(t, "position")
 		o := game.Options{Limited: true, Depth: rapid.IntRange(0, 2).Draw(t, "depth"), Win: 1_000_000, Symmetry: rapid.Bool().Draw(t, "symmetry")}
-		doc, err := FromGame(position, o)
+		grown, note, err := FromGame(position, o)
 		if err != nil {
 			t.Fatal(err)
 		}
+		doc := &fileformat.Document{Tree: grown, Note: note.String()}
 		data, err := fileformat.Encode("a.yaml", doc)
 		if err != nil {
 			t.Fatal(err)
@@ -55,17 +56,17 @@ func TestGamesGrowIntoFiles(t *testing.T) {
 // A tree that is refused as too large really is, and the suggested depth fits.
 func TestALargeGameFitsAtTheDepthNamed(t *testing.T) {
 	for position, depth := range map[string]int{"tic-tac-toe .../.../...": 5, "take 1 2000": 500, "nim 58 58": 2, "lines 8 ......../......../......../......../......../......../......../........": 2} {
-		if _, err := FromGame(position, game.Options{Win: 1}); err == nil {
+		if _, _, err := FromGame(position, game.Options{Win: 1}); err == nil {
 			t.Errorf("%s is grown", position)
 		}
-		doc, err := FromGame(position, game.Options{Limited: true, Depth: depth, Win: 1})
+		grown, _, err := FromGame(position, game.Options{Limited: true, Depth: depth, Win: 1})
 		if err != nil {
 			t.Fatal(position, err)
 		}
-		if _, err := fileformat.Encode("a.yaml", doc); err != nil {
+		if _, err := fileformat.Encode("a.yaml", &fileformat.Document{Tree: grown}); err != nil {
 			t.Error(position, err)
 		}
-		if _, err := FromGame(position, game.Options{Limited: true, Depth: depth + 1, Win: 1}); err == nil {
+		if _, _, err := FromGame(position, game.Options{Limited: true, Depth: depth + 1, Win: 1}); err == nil {
 			t.Errorf("%s fits at %d too", position, depth+1)
 		}
 	}

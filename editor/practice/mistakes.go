@@ -14,8 +14,7 @@ var unexplained = exercise.MarkOptions{Unexplained: true}
 // leftOut stands for a pruned branch that isn't marked, and for a node that isn't drawn.
 const leftOut = "left out"
 
-// wrongIn returns the wrong answers in a canonical form. It ignores blanks, except for branches and
-// drawings.
+// wrongIn returns the wrong answers in a canonical form.
 func wrongIn(k *exercise.Key, marked *exercise.Marked) map[exercise.Slot]string {
 	wrong := map[exercise.Slot]string{}
 	for task, t := range marked.Tasks {
@@ -25,15 +24,20 @@ func wrongIn(k *exercise.Key, marked *exercise.Marked) map[exercise.Slot]string 
 				at.Node = item.ID // in an order, another leaf is expected at the same place
 			}
 			switch {
-			case item.Right:
+			case !isWrong(t.Ask, item):
 			case item.Given != nil:
 				wrong[at] = plain(k.PartOf(task), t.Ask, *item.Given)
-			case t.Ask.Is(exercise.Branches), t.Ask.Is(exercise.Drawn):
+			default:
 				wrong[at] = leftOut
 			}
 		}
 	}
 	return wrong
+}
+
+// isWrong reports whether an answer is wrong. A blank isn't, except for branches and drawings.
+func isWrong(ask exercise.Ask, i exercise.Item) bool {
+	return !i.Right && (i.Given != nil || ask.Is(exercise.Branches) || ask.Is(exercise.Drawn))
 }
 
 // plain returns the canonical form of an answer that can be written in several ways.

@@ -8,6 +8,7 @@ import (
 	. "plytree/editor/practice"
 	"plytree/engine/exercise"
 	"plytree/engine/game"
+	"plytree/engine/written"
 
 	"pgregory.net/rapid"
 )
@@ -58,5 +59,24 @@ func TestGamesDrawnWrongComeAgain(t *testing.T) {
 			}
 			r = r.After(e, Outcome{Right: true})
 		}
+	}
+}
+
+// Each wrong node counts, so that a drawing can be corrected node by node.
+func TestADrawingIsCorrectedNodeByNode(t *testing.T) {
+	s, err := Sit(t.Context(), NewRound(GameTree, 1, None))
+	if err != nil {
+		t.Fatal(err)
+	}
+	right, wrong := s.Exercise.Key.Perfect(), written.Plainly("9 9")
+	key := s.Exercise.Key.Exercise.Tasks[0].Key()
+	with := func(wrong ...written.Value) *written.Answers {
+		return right.With(key, written.Value{Kind: written.List, Items: slices.Concat(right.Of(key).Items, wrong)})
+	}
+	for _, a := range []*written.Answers{with(wrong, wrong), with(wrong), right} {
+		s = s.Check(a)
+	}
+	if o := s.Outcome(); !o.Corrected {
+		t.Errorf("%+v", o)
 	}
 }

@@ -82,10 +82,14 @@ func (s Sitting) Check(a *written.Answers) Sitting {
 // countWrong counts the wrong answers. Branches and drawn nodes that are missing count as wrong,
 // unless the student hasn't answered their task.
 func (s Sitting) countWrong(a *written.Answers, marked *exercise.Marked) (wrong int) {
-	for at := range wrongIn(s.Exercise.Key, marked) {
-		task := s.Exercise.Key.Exercise.Tasks[at.Task]
-		if !reflect.DeepEqual(a.Of(task.Key()), s.Exercise.Given.Of(task.Key())) {
-			wrong++
+	for _, t := range marked.Tasks {
+		if reflect.DeepEqual(a.Of(t.ID), s.Exercise.Given.Of(t.ID)) {
+			continue
+		}
+		for _, item := range t.Items {
+			if isWrong(t.Ask, item) {
+				wrong++
+			}
 		}
 	}
 	return wrong
@@ -122,13 +126,12 @@ func (s Sitting) begun() sentence.Sentence {
 		"Stage {{.Stage}} of {{.Of}}: {{.Count}} answers are given, and you fill in the others.", "Stage", int(s.Exercise.Stage), "Of", int(None))
 }
 
-// correctable says how many answers are wrong, and why correcting them is worthwhile.
+// correctable says why correcting the answers is worthwhile. The check says how many are wrong.
 func (s Sitting) correctable() sentence.Sentence {
 	if s.Round.Skill == Mixed || s.Round.Stage == s.asked.Stage {
-		return sentence.Count(s.wrong, "{{.Count}} answer is wrong or missing. Correct it, or go on.", "{{.Count}} answers are wrong or missing. Correct them, or go on.")
+		return sentence.Say("Your answers aren't all correct yet. Correct them, or go on.")
 	}
-	return sentence.Count(s.wrong, "{{.Count}} answer is wrong or missing. Correct it to stay at stage {{.Stage}}.",
-		"{{.Count}} answers are wrong or missing. Correct them to stay at stage {{.Stage}}.", "Stage", int(s.asked.Stage))
+	return sentence.Say("Your answers aren't all correct yet. Correct them to stay at stage {{.Stage}}.", "Stage", int(s.asked.Stage))
 }
 
 // counted says why the exercise doesn't count, and which mistakes its first answers showed. The

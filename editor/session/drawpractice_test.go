@@ -17,7 +17,7 @@ const givenDrawing = `plytree: 1
 tree: null
 exercise:
   tasks: [{ask: tree, game: nim 1 2, depth: 3}]
-answers: {tree: [{board: 0 2, children: [{board: 0 1}]}]}
+answers: {tree: [{board: 0 2, children: [{board: 0 1}, {board: 0 0}]}]}
 `
 
 func practiseDrawing(t *testing.T, at practice.Stage) *session.Session {
@@ -52,9 +52,13 @@ func TestGivenNodesOfADrawingStay(t *testing.T) {
 	s.Select(s.Selection().Of(node(0)))
 	draw(t, s, before)
 	draw(t, s, typed("1 1"))
-	expect(t, "drawn", boards(s.Subject().Root()), "1 2[1 1 0 2[0 1[0 0]]]")
+	expect(t, "drawn", boards(s.Subject().Root()), "1 2[1 1 0 2[0 1[0 0] 0 0]]")
 	at := func(path ...int) scene.Verdict { return s.Work().Drawn()[node(path...)].BoardIs }
 	expect(t, "grey", fmt.Sprint(at(0) == scene.Given, at(1) == scene.Given, at(1, 0) == scene.Given, at(1, 0, 0) == scene.Given), "false true true false")
+	draw(t, s, typed("0 2"))
+	draw(t, s, add)
+	draw(t, s, typed("0 1"))
+	expect(t, "a part of the given nodes isn't grey", fmt.Sprint(at(0) == scene.Given, at(0, 0) == scene.Given, at(1) == scene.Given, at(1, 0) == scene.Given), "false false true true")
 	s.Select(s.Selection().Of(node(0)))
 	draw(t, s, answering.Work.Remove)
 	s.SetWork(s.Work().Clear())

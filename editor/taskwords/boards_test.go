@@ -21,11 +21,11 @@ func TestBoardsAreExplained(t *testing.T) {
 		}
 	}
 	grown := func(position string, o game.Options) *tree.Tree {
-		doc, err := document.FromGame(position, o)
+		shown, _, err := document.FromGame(position, o)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return doc.Tree
+		return shown
 	}
 	const heaps, board = "Each box shows a position: the sizes of the heaps. The value is below it.", "Each box shows a position. The value is below it."
 	says("heaps", grown("nim 1 2", game.Options{Win: 1}), heaps+" MAX moves first.")

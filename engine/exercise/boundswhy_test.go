@@ -2,6 +2,7 @@ package exercise_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,7 +46,9 @@ func TestWhyAValueIsABound(t *testing.T) {
 		{search.Options{Algorithm: search.AlphaBetaHard}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is 2. The node returns α of its window instead, 3, which is only an upper bound."},
 		{search.Options{Algorithm: search.AlphaBetaHard}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2. The node returns α of its window instead, 3, which is only an upper bound."},
 		{search.Options{}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2, so the value it returns, 2, is an upper bound."},
-		{search.Options{}, Proof, "3", "No answer. The value that node 3 returns, 2, is exact: the search proves that it is the node's minimax value."},
+		{search.Options{}, Proof, "3", "No answer. The value that node 3 returns, 2, is exact: node 3.3 has exactly that value, and no child has a smaller one."},
+		{search.Options{Algorithm: search.Negamax, Order: search.Order{Kind: search.Reversed}}, Proof, "3", "No answer. The value that node 3 returns, −2, is exact: node 3.3 has exactly that value, and no child has a greater one. These numbers are from the point of view of MIN, who moves there."},
+		{search.Options{Bounds: bounded, Order: search.Order{Kind: search.Reversed}}, Proof, "3", "No answer. The value that node 3 returns, 2, is exact: node 3.3 has exactly that value, and no child has a smaller one."},
 		{search.Options{Algorithm: search.Negamax}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is −2. The node returns β of its window instead, −3, which is only a lower bound. These numbers are from the point of view of MIN, who moves there."},
 		{search.Options{Bounds: bounded, Order: search.Order{Kind: search.Reversed}}, ByWindow, "3", "No answer. The value that node 3 returns, 2, is a leaf bound. No leaf has a value beyond it, so it is exact."},
 	} {
@@ -88,6 +91,31 @@ func checkBound(t *rapid.T, said string, of search.Numbers, claim string) {
 	}
 }
 
+var settledSaid = regexp.MustCompile(`is exact: (.*) has exactly that value, and no child has a (greater|smaller) one\.`)
+
+// checkExact compares the reason for an exact bound with what the search proved of the children.
+func checkExact(t *rapid.T, res *search.Result, said string, at tree.Path, within search.LeafBounds, side tree.Player) {
+	rec := res.RecordAt(at)
+	proved := func(child int) (low, high number.Number) {
+		if c := res.RecordAt(append(slices.Clone(at), child)); c != nil {
+			return c.Low, c.High
+		}
+		return number.Of(within.Low), number.Of(within.High)
+	}
+	m, exact := settledSaid.FindStringSubmatch(said), false
+	for child := range res.Tree.At(at).Children() {
+		low, high := proved(child)
+		better := rec.Mover() == tree.Max && rec.Value.Less(high) || rec.Mover() == tree.Min && low.Less(rec.Value)
+		exact = exact || low.Equal(rec.Value) && high.Equal(rec.Value) && m != nil && slices.Equal(labelled(t, res, m[1]), append(slices.Clone(at), child))
+		if m != nil && better || m == nil && !low.Equal(high) {
+			t.Fatalf("child %d of %v: %v to %v: %q", child, at, low, high, said)
+		}
+	}
+	if m != nil && (!exact || (m[2] == "greater") != (rec.Mover() == tree.Max || side == tree.Min)) {
+		t.Fatalf("%v: %q", at, said)
+	}
+}
+
 // Explanations of bounds are true for all forms of alpha-beta, windows and leaf bounds.
 func TestReasonsForBoundsAreTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -110,7 +138,11 @@ func TestReasonsForBoundsAreTrue(t *testing.T) {
 				}
 				return true
 			})
-			checkBound(t, i.Why().String(), res.RecordAt(at).From(side), i.Expected.Word)
+			said := i.Why().String()
+			checkBound(t, said, res.RecordAt(at).From(side), i.Expected.Word)
+			if strings.Contains(said, "is exact: ") {
+				checkExact(t, res, said, at, res.Options.Bounds, side)
+			}
 		}
 	})
 }

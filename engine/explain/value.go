@@ -148,7 +148,7 @@ func whyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Se
 	case claim == AtMost && of.Value.Equal(of.High):
 		return sentence.Say("The search proves that the minimax value of {{.Node}} is at most {{.High}}, so the value it returns, {{.Value}}, is an upper bound.", data...)
 	case claim == Exact:
-		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact: the search proves that it is the node's minimax value.", data...)
+		return whyExact(res, rec, data)
 	}
 	var proved sentence.Sentence
 	switch {
@@ -164,4 +164,22 @@ func whyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Se
 		return proved.And(sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only a lower bound.", append(data, "Side", "β")...))
 	}
 	return proved.And(sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only an upper bound.", append(data, "Side", "α")...))
+}
+
+// whyExact says how the children prove that an inner node's value is its minimax value: one is
+// exact, and no other can be better for the player who moves.
+func whyExact(res *search.Result, rec *search.Record, data []any) sentence.Sentence {
+	if rec.Mover().Chance() {
+		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact, because the values of all its children are.", data...)
+	}
+	for child := range res.Entered(rec.Order - 1) {
+		if child.Low.Equal(rec.Low) && child.High.Equal(rec.Low) {
+			data = append(data, "Child", labelOf(res, child.Order-1))
+			break
+		}
+	}
+	if rec.Mover() == tree.Max || res.Options.Algorithm.Form().MoversSide {
+		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact: {{.Child}} has exactly that value, and no child has a greater one.", data...)
+	}
+	return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact: {{.Child}} has exactly that value, and no child has a smaller one.", data...)
 }

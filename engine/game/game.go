@@ -143,6 +143,9 @@ func Read(text string) (*Position, error) {
 		}
 		numbers[i] = n
 	}
+	if len(numbers) > 0 {
+		kind.says = kind.Rules(numbers[0])
+	}
 	p := &Position{Kind: kind, board: strings.Join(words[kind.numbers()+1:], " ")}
 	if kind.Heaps {
 		if err := refuseHeaps(words[kind.numbers()+1:]); err != nil {

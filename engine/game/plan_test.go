@@ -87,3 +87,29 @@ func TestTermsAreTheValue(t *testing.T) {
 		})
 	}
 }
+
+// The note says the rules and the values.
+func TestTheNoteSaysTheRules(t *testing.T) {
+	const values = " A leaf has the value 1 if MAX has won and −1 if MIN has won."
+	for position, c := range map[string]struct {
+		Options
+		want string
+	}{
+		"take 3 5": {Options{Win: 1, Last: LastLoses}, "A move takes at least 1 and at most 3 from the only heap. The player who moves last loses." + values},
+		"nim 1 2":  {Options{Win: 1}, "A move takes any number from one heap. The player who moves last wins." + values},
+		"lines 3 .../.../...": {Options{Win: 9, Limited: true, Depth: 1, Evaluate: "X2-O1"}, "Pieces go on any free cell. The first player with 3 in a row wins. MAX plays X, and MIN plays O. " +
+			"A leaf has the value 9 if MAX has won and −9 if MIN has won. A draw counts as 0. Where the game isn't over, a leaf has the value X2 − O1."},
+	} {
+		p, err := Read(position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plan, err := p.Plan(context.Background(), c.Options, small)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := plan.Note().String(); got != c.want {
+			t.Errorf("%s: %q", position, got)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
@@ -87,6 +88,24 @@ func (p *Plan) At(board string, depth, column, row int) (Move, bool) {
 		}
 	}
 	return Move{}, false
+}
+
+// Note says how the game is played, and what the values of the tree mean.
+func (p *Plan) Note() sentence.Sentence {
+	g := p.grower
+	values := sentence.Say("A leaf has the value {{.Win}} if MAX has won and {{.Loss}} if MIN has won.", "Win", numeral.Text(g.win), "Loss", numeral.Text(-g.win))
+	switch {
+	case g.Heaps && g.loses:
+		return g.says.And(sentence.Say("The player who moves last loses."), values)
+	case g.Heaps:
+		return g.says.And(sentence.Say("The player who moves last wins."), values)
+	}
+	note := g.says.And(sentence.Say("MAX plays X, and MIN plays O."), values, sentence.Say("A draw counts as 0."))
+	if g.evaluate != nil {
+		names, _ := g.evaluate.written(g.board)
+		note = note.And(sentence.Say("Where the game isn't over, a leaf has the value {{.Form}}.", "Form", names))
+	}
+	return note
 }
 
 // Kind returns the game.

@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor/document"
 	"plytree/engine/game"
+	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
 )
@@ -61,7 +62,7 @@ func makeGame(c *cobra.Command, f *newFlags, t terminal) error {
 	}
 	g := f.game
 	o := game.Options{Limited: c.Flags().Changed("depth"), Depth: f.depth, Root: f.root, Last: game.Last(g.last), Evaluate: g.evaluate, Win: g.win, Symmetry: g.symmetry}
-	doc, err := document.FromGame(g.position, o)
+	grown, note, err := document.FromGame(g.position, o)
 	if err != nil {
 		var at game.Fault
 		if errors.As(err, &at) {
@@ -69,5 +70,5 @@ func makeGame(c *cobra.Command, f *newFlags, t terminal) error {
 		}
 		return wrongAt("--game", err)
 	}
-	return f.write(doc, t)
+	return f.write(&fileformat.Document{Tree: grown, Note: t.lang.Say(note)}, t)
 }

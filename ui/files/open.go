@@ -46,7 +46,7 @@ func (o *Opener) Random() {
 func (o *Opener) game() {
 	o.NewGame(func(g form.Grown) {
 		o.Leave()
-		o.Documents.OpenUnsaved(&fileformat.Document{Tree: g.Tree})
+		o.Documents.OpenUnsaved(&fileformat.Document{Tree: g.Tree, Note: g.Note})
 		o.Session().SetEvaluation(g.Evaluation)
 		o.Show()
 	})

@@ -18,6 +18,7 @@ import (
 // Grown is a tree that has grown from a position of a game.
 type Grown struct {
 	Tree *tree.Tree
+	Note string // about the rules
 	// Evaluation is the evaluation used at leaves where the game isn't over, or nil.
 	Evaluation *game.Evaluation
 }
@@ -150,7 +151,7 @@ func (g *gaming) refuse(err error) {
 
 // grow grows the tree that was counted.
 func (g *gaming) grow(title string, do func(Grown)) {
-	plan, made := g.planned, Grown{Evaluation: g.evaluation()}
+	plan, made := g.planned, Grown{Note: g.lang.Say(g.planned.Note()), Evaluation: g.evaluation()}
 	g.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
 		made.Tree, err = plan.Grow(ctx, progress)
 		return err

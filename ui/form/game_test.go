@@ -75,11 +75,11 @@ func TestAGameIsClickedTogether(t *testing.T) {
 		t.Error("leaves that are evaluated are said to get no value")
 	}
 	b.Dialogs.Top().Accept()
-	want, err := document.FromGame("tic-tac-toe XO./.X./...", game.Options{Limited: true, Depth: 1, Win: 1, Evaluate: "X2-O2"})
+	want, note, err := document.FromGame("tic-tac-toe XO./.X./...", game.Options{Limited: true, Depth: 1, Win: 1, Evaluate: "X2-O2"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if made.Tree == nil || !slices.Equal(fileformat.Write(&fileformat.Document{Tree: made.Tree}), fileformat.Write(want)) {
+	if made.Tree == nil || made.Note != note.String() || !slices.Equal(fileformat.Write(&fileformat.Document{Tree: made.Tree}), fileformat.Write(&fileformat.Document{Tree: want})) {
 		t.Fatal("another tree has grown")
 	}
 	if text, value, ok := made.Evaluation.Terms(made.Tree.At(tree.Path{1}).Data().Board); !ok || !strings.HasPrefix(text, "X2 − O2 = ") {
