@@ -19,7 +19,7 @@ import (
 
 // The published schema is the one made from the tables. PLYTREE_UPDATE=1 writes it.
 func TestThePublishedSchemaIsThatOfTheTables(t *testing.T) {
-	want, err := Schema()
+	want, err := schema()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -133,9 +133,16 @@ func (f *Filled) places(task int) map[tree.ID]int {
 
 // Wrong returns the fields of some tasks, or of all if none is named, whose answers are wrong:
 // in preorder, alpha before beta.
-func (c *Checked) Wrong(sheet *Sheet, tasks ...int) (all []exercise.Slot) {
+func (c *Checked) Wrong(sheet *Sheet, tasks ...int) []exercise.Slot {
+	return c.judged(sheet, func(f exercise.Slot, v Verdict) bool {
+		return !v.Right && (len(tasks) == 0 || slices.Contains(tasks, f.Task))
+	})
+}
+
+// judged returns the fields with such verdicts: in preorder, alpha before beta.
+func (c *Checked) judged(sheet *Sheet, such func(exercise.Slot, Verdict) bool) (all []exercise.Slot) {
 	for f, v := range c.Fields {
-		if !v.Right && (len(tasks) == 0 || slices.Contains(tasks, f.Task)) {
+		if such(f, v) {
 			all = append(all, f)
 		}
 	}

@@ -459,8 +459,8 @@ func (w Work) Explain(at exercise.Slot) Work {
 	if w.Checked() == nil {
 		return w
 	}
-	for f, v := range w.checked.Fields {
-		if there := f == at || at.Node != 0 && at.Aspect == "" && f.Task == at.Task && f.Node == at.Node; there && !v.Right && !v.Explained {
+	for _, f := range w.checked.Wrong(w.sheet, at.Task) {
+		if f == at || at.Node != 0 && at.Aspect == "" && f.Node == at.Node {
 			w.checked = w.checked.explained(f)
 		}
 	}
@@ -473,15 +473,10 @@ func (w Work) Wrong(id tree.ID) (all []sentence.Sentence) {
 	if w.Checked() == nil {
 		return nil
 	}
-	var wrong []exercise.Slot
-	for f, v := range w.checked.Fields {
-		if f.Node == id && !v.Right && slices.Contains(w.partTasks(), f.Task) {
-			wrong = append(wrong, f)
+	for _, f := range w.checked.Wrong(w.sheet, w.sheet.Part(w.task).Tasks()...) {
+		if f.Node == id {
+			all = append(all, w.checked.Fields[f].Why)
 		}
-	}
-	slices.SortFunc(wrong, w.sheet.compare)
-	for _, f := range wrong {
-		all = append(all, w.checked.Fields[f].Why)
 	}
 	return all
 }
@@ -505,13 +500,7 @@ func (w Work) Reasons(id tree.ID) []sentence.Sentence {
 	if w.settled() {
 		return explain.At(p.Result(), p.Nodes().Path(index))
 	}
-	var right []exercise.Slot
-	for f, v := range c.Fields {
-		if f.Node == id && f.Task == w.task && v.Right {
-			right = append(right, f)
-		}
-	}
-	slices.SortFunc(right, w.sheet.compare)
+	right := c.judged(w.sheet, func(f exercise.Slot, v Verdict) bool { return f.Node == id && f.Task == w.task && v.Right })
 	var all []sentence.Sentence
 	for _, f := range right {
 		why := p.Explain(f)

@@ -1,4 +1,4 @@
-package fileformat
+package fileformat_test
 
 import (
 	_ "embed"
@@ -17,8 +17,8 @@ import (
 //go:embed schema.tmpl
 var schemaForm string
 
-// Schema returns the JSON Schema of the format, which plytree.schema.json publishes.
-func Schema() (string, error) {
+// schema makes the JSON Schema of the format, which plytree.schema.json publishes.
+func schema() (string, error) {
 	t, err := template.New("schema").Funcs(template.FuncMap{"list": listed, "oneOf": oneOf, "indented": indented, "ordered": ordered}).Parse(schemaForm)
 	if err != nil {
 		return "", err
