@@ -20,9 +20,8 @@ type Checked struct {
 	// that was ticked or numbered. An answer that has changed since the check has none.
 	Fields map[exercise.Slot]Verdict
 
-	missing  []int                    // of each task
-	drawings map[int]*exercise.Judged // of the tasks that are answered by drawing
-	changed  map[int]bool             // the tasks whose answers have changed since the check
+	missing []int        // of each task
+	changed map[int]bool // the tasks whose answers have changed since the check
 }
 
 // Verdict is whether an answer is right and, if not, why.
@@ -175,7 +174,7 @@ func (c *Checked) explained(of ...exercise.Slot) *Checked {
 
 // Check marks the answers as practice does: immediately, field by field. It ignores blanks.
 func (s *Sheet) Check(a *written.Answers) *Checked {
-	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[exercise.Slot]Verdict{}, changed: map[int]bool{}, drawings: map[int]*exercise.Judged{}}
+	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[exercise.Slot]Verdict{}, changed: map[int]bool{}}
 	c.missing = make([]int, len(c.Tasks))
 	for task, t := range c.Tasks {
 		if why, wrong := s.wrongList(t, a, task); wrong {
@@ -187,14 +186,9 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			s.checkOrder(c, a, task)
 			continue
 		}
-		if d := s.Drawing(task); d != nil {
-			drawn := d.Read(a.Of(t.ID))
-			c.checkDrawing(task, drawn, d.Judge(drawn))
-			continue
-		}
 		for _, item := range t.Items {
-			if item.Given == nil || item.Unread && item.Ask.Is(exercise.Branches) {
-				continue // this would reveal where a branch is cut
+			if item.Given == nil && item.Expected != nil || item.Unread && (t.Ask.Is(exercise.Branches) || t.Ask.Is(exercise.Drawn)) {
+				continue // this would reveal where a branch is cut, or a right node
 			}
 			if t.Ask.Shaped(exercise.List) && item.ID == 0 && len(t.Items) > 1 {
 				continue // no nodes should be listed, so each listed node is judged

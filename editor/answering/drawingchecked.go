@@ -11,33 +11,19 @@ import (
 	"plytree/engine/written"
 )
 
-// checkDrawing judges each node of a drawing, unless it is below a wrong one, and each value.
-func (c *Checked) checkDrawing(task int, drawn *tree.Tree, judged *exercise.Judged) {
-	c.drawings[task] = judged
-	for id, n := range judged.Nodes {
-		at := exercise.Slot{Task: task, Node: id}
-		if !n.Ignored {
-			c.Fields[at] = verdict(n.Right, nothing, n.Why)
-		}
-		if _, valued := drawn.Node(id).Value(); valued && n.OfValue != nil {
-			at.Aspect = exercise.EndValue
-			c.Fields[at] = verdict(n.OfValue.Right, nothing, n.OfValue.Why)
-		}
-	}
-}
-
-// judged returns what the last check found of the drawing, nothing if it has changed since.
+// judged returns what is right in the drawing, nothing if it has changed since the last check.
 func (w Work) judged() *exercise.Judged {
 	if _, checked := w.Found(w.task); checked {
-		return w.checked.drawings[w.task]
+		return w.Drawing().Judge(w.Tree())
 	}
 	return &exercise.Judged{}
 }
 
 // lacksValue reports whether the game is over at a right node whose value is asked for and missing.
-func lacksValue(n *tree.Node, by exercise.JudgedNode) bool {
+func lacksValue(n *tree.Node, by *exercise.Judged) bool {
+	_, asked := by.FinalValues[n.ID()]
 	data := n.Data()
-	return by.OfValue != nil && !data.HasValue && data.Note == ""
+	return asked && !data.HasValue && data.Note == ""
 }
 
 // lacking says how many children the last check found missing at a node of the drawing, or that its
@@ -46,7 +32,7 @@ func (w Work) lacking(id tree.ID) (all []sentence.Sentence) {
 	if n := len(w.judged().Missing[id]); n > 0 {
 		all = append(all, sentence.Count(n, "{{.Count}} move is missing here.", "{{.Count}} moves are missing here."))
 	}
-	if lacksValue(w.Tree().Node(id), w.judged().Nodes[id]) {
+	if lacksValue(w.Tree().Node(id), w.judged()) {
 		all = append(all, sentence.Say("The game is over here, and its value is missing."))
 	}
 	return all
@@ -57,21 +43,21 @@ func (w Work) lacking(id tree.ID) (all []sentence.Sentence) {
 func Judged(drawn *tree.Tree, by *exercise.Judged) map[tree.ID]scene.Answered {
 	at := map[tree.ID]scene.Answered{}
 	drawn.Walk(func(v tree.Visit) bool {
-		n, judged := by.Nodes[v.Node.ID()]
-		d := scene.Answered{Drawn: true, Missing: len(by.Missing[v.Node.ID()])}
-		if judged && !n.Ignored {
+		id := v.Node.ID()
+		d := scene.Answered{Drawn: true, Missing: len(by.Missing[id])}
+		if n, judged := by.Nodes[id]; judged {
 			d.BoardIs = scene.VerdictOf(n.Right)
 		}
-		if lacksValue(v.Node, n) {
+		if lacksValue(v.Node, by) {
 			d.Missing++
 		}
 		if value, there := v.Node.Value(); there {
 			d.Value = numeral.Text(value)
-			if n.OfValue != nil { // the value of an unfinished game isn't an answer
-				d.ValueIs = scene.VerdictOf(n.OfValue.Right)
+			if of, judged := by.FinalValues[id]; judged { // the value of an unfinished game isn't an answer
+				d.ValueIs = scene.VerdictOf(of.Right)
 			}
 		}
-		at[v.Node.ID()] = d
+		at[id] = d
 		return true
 	})
 	return at
@@ -86,15 +72,16 @@ func (s *Sheet) drawingHint(a *written.Answers, task int, d *exercise.Drawing) (
 	drawn.Walk(func(v tree.Visit) bool {
 		id := v.Node.ID()
 		n, below := judged.Nodes[id]
+		value, over := judged.FinalValues[id]
 		switch at := (Hint{Field: exercise.Slot{Task: task, Node: id}, Step: 1}); {
-		case wrong.Step > 0 || n.Ignored:
+		case wrong.Step > 0:
 		case below && !n.Right:
 			wrong = at.wrongNode(n)
-		case n.OfValue != nil && !n.OfValue.Right && v.Node.Data().HasValue:
-			wrong = at.missingValue(d, drawn, v, n.OfValue)
+		case over && !value.Right && v.Node.Data().HasValue:
+			wrong = at.missingValue(d, drawn, v, value)
 		case open.Step > 0:
-		case n.OfValue != nil && !n.OfValue.Right:
-			open = at.missingValue(d, drawn, v, n.OfValue)
+		case over && !value.Right:
+			open = at.missingValue(d, drawn, v, value)
 		case len(judged.Missing[id]) > 0:
 			open = at.missingMove(d, drawn, v, judged)
 		}
@@ -107,7 +94,7 @@ func (s *Sheet) drawingHint(a *written.Answers, task int, d *exercise.Drawing) (
 }
 
 // wrongNode is the hint about a node that isn't in the right tree.
-func (h Hint) wrongNode(n exercise.JudgedNode) Hint {
+func (h Hint) wrongNode(n exercise.Judgement) Hint {
 	h.Question = notRight
 	h.Steps[Principle] = sentence.Say("Compare its board with the one above. Exactly one move must lead from that to this one.")
 	h.Steps[Numbers] = n.Why
@@ -144,7 +131,7 @@ func (h Hint) missingMove(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit, j
 }
 
 // missingValue is the hint about a finished game whose value is missing or wrong.
-func (h Hint) missingValue(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit, judged *exercise.JudgedValue) Hint {
+func (h Hint) missingValue(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit, judged exercise.Judgement) Hint {
 	win := max(d.Win, 1)
 	h.Question = sentence.Say("What is the value of {{.Node}}?", "Node", tree.NodeLabel(drawn, v.Path))
 	h.Steps[Principle] = sentence.Say("The game is over here. The value is {{.Win}} if MAX has won and {{.Loss}} if MIN has won.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win)))

@@ -189,29 +189,20 @@ func placed(p tree.Path) sentence.Label { return sentence.Named("node {{.Path}}"
 
 // Judged is a drawn tree compared with the right one.
 type Judged struct {
-	// Nodes says of each drawn node but the root whether it is right.
-	Nodes map[tree.ID]JudgedNode
+	// Nodes judges the drawn children of right nodes. What is below a wrong one isn't judged.
+	Nodes map[tree.ID]Judgement
+	// FinalValues judges the values of right nodes where the game is over, if the task asks for them.
+	FinalValues map[tree.ID]Judgement
 	// Missing lists the moves whose children a right node lacks, the root among them.
 	Missing map[tree.ID][]game.Move
 
 	lines []judgedLine
 }
 
-// JudgedNode says whether a drawn node is right.
-type JudgedNode struct {
+// Judgement says whether a drawn node or its value is right and, if not, why.
+type Judgement struct {
 	Right bool
-	// Ignored means that the node is below a wrong one, so it costs nothing.
-	Ignored bool
-	Why     sentence.Sentence // why the node is wrong
-	// OfValue is what is said about the value of a finished game, if the task asks for it and
-	// the node is right.
-	OfValue *JudgedValue
-}
-
-// JudgedValue says whether the value of a finished game is right.
-type JudgedValue struct {
-	Right bool
-	Why   sentence.Sentence // what the right value is
+	Why   sentence.Sentence
 }
 
 // judgedLine is an item of the marks: a node or value of the right tree, or a drawn node that
@@ -220,9 +211,9 @@ type judgedLine struct {
 	right    *tree.Node // nil for a node that isn't in the right tree
 	aspect   Aspect
 	expected Answer
-	place    tree.Path // of the drawn node; nil if it is missing
-	isRight  bool
-	why      sentence.Sentence
+	drawn    *tree.Node // nil if it is missing
+	place    tree.Path  // of the drawn node
+	Judgement
 }
 
 // given returns what an answer wrote for the line.
@@ -242,7 +233,7 @@ func (l judgedLine) given(w written.Value) *string {
 
 // Judge compares a drawn tree with the right one.
 func (d *Drawing) Judge(drawn *tree.Tree) *Judged {
-	j := &Judged{Nodes: map[tree.ID]JudgedNode{}, Missing: map[tree.ID][]game.Move{}}
+	j := &Judged{Nodes: map[tree.ID]Judgement{}, FinalValues: map[tree.ID]Judgement{}, Missing: map[tree.ID][]game.Move{}}
 	root := position{right: d.right.Root(), drawn: drawn.Root()}
 	(&judging{d, j}).children(root, root.right.Board().String())
 	return j
@@ -287,20 +278,18 @@ func (j *judging) key(board string) string { return j.plan.Same(j.plain(board)) 
 func (j *judging) position(p position) {
 	board := j.board(p)
 	missing := sentence.Say("This node is missing: the move {{.Move}} leads to {{.Board}}.", "Move", p.move.Name, "Board", quote(p.move.Board))
-	line := judgedLine{right: p.right, expected: Answer{Word: p.move.Board}, place: p.place, isRight: p.drawn != nil}
-	if !line.isRight {
-		line.why = missing
+	line := judgedLine{right: p.right, expected: Answer{Word: p.move.Board}, drawn: p.drawn, place: p.place, Judgement: Judgement{Right: true}}
+	if p.drawn == nil {
+		line.Judgement = Judgement{Why: missing}
 	}
 	j.lines = append(j.lines, line)
 	if v, over := j.plan.Value(board, p.depth); over && j.Values {
 		line.aspect, line.expected = EndValue, Answer{Number: number.Of(v)}
 		if p.drawn != nil {
 			given, has := p.drawn.Value()
-			line.isRight = has && given == v
-			line.why = j.plan.Over(board, p.depth).And(sentence.Say("The value is {{.Value}}.", "Value", line.expected.String()))
-			judged := j.Nodes[p.drawn.ID()]
-			judged.OfValue = &JudgedValue{line.isRight, line.why}
-			j.Nodes[p.drawn.ID()] = judged
+			line.Right = has && given == v
+			line.Why = j.plan.Over(board, p.depth).And(sentence.Say("The value is {{.Value}}.", "Value", line.expected.String()))
+			j.FinalValues[p.drawn.ID()] = line.Judgement
 		}
 		j.lines = append(j.lines, line)
 	}
@@ -316,13 +305,12 @@ func (j *judging) children(parent position, board string) {
 			place := append(slices.Clone(parent.place), i)
 			if p := j.find(all, n); p != nil {
 				p.drawn, p.place = n, place
-				j.Nodes[n.ID()] = JudgedNode{Right: true}
+				j.Nodes[n.ID()] = Judgement{Right: true}
 				continue
 			}
-			j.ignore(n)
-			why := j.whyWrong(all, parent, board, n)
-			j.Nodes[n.ID()] = JudgedNode{Why: why}
-			wrong = append(wrong, judgedLine{place: place, why: why})
+			judged := Judgement{Why: j.whyWrong(all, parent, board, n)}
+			j.Nodes[n.ID()] = judged
+			wrong = append(wrong, judgedLine{drawn: n, place: place, Judgement: judged})
 		}
 	}
 	for _, p := range all {
@@ -355,14 +343,6 @@ func (j *judging) find(all []position, n *tree.Node) *position {
 		}
 	}
 	return nil
-}
-
-// ignore marks everything below a wrong node as costing nothing.
-func (j *judging) ignore(n *tree.Node) {
-	for _, c := range n.Children() {
-		j.Nodes[c.ID()] = JudgedNode{Ignored: true}
-		j.ignore(c)
-	}
 }
 
 // whyWrong says why a drawn node isn't a child of a position.

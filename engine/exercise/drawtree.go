@@ -72,12 +72,12 @@ func (k *drawTree) mark(m *marking) {
 		default:
 			item.Node = l.place.Text()
 		}
-		item.Judged, item.Right = item.At, l.isRight
-		if l.place != nil {
-			item.Given = l.given(m.written)
+		item.Judged, item.Right = item.At, l.Right
+		if l.drawn != nil {
+			item.Given, item.Judged = l.given(m.written), Slot{Task: m.index, Node: l.drawn.ID(), Aspect: l.aspect}
 		}
 		if m.showUnread(&item); !item.Right {
-			item.why = func(Item) sentence.Sentence { return l.why }
+			item.why = func(Item) sentence.Sentence { return l.Why }
 		}
 		m.items = append(m.items, item)
 	}

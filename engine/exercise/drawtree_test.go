@@ -119,7 +119,7 @@ func TestAnyDrawingIsReadAndJudged(t *testing.T) {
 			switch {
 			case n.Right:
 				right++
-			case !n.Ignored:
+			default:
 				wrong++
 				if n.Why.Template == "" {
 					t.Errorf("no reason in %v", w)
