@@ -95,8 +95,8 @@ func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, o
 		return e, err
 	}
 	q := quiz.Of(all, o)
-	left := leftover{ends: kind == Moodle, byHand: make([][]string, q.Exercises), boxes: make([][]string, q.Exercises)}
-	left.watch(&q)
+	left := make([]leftover, q.Exercises)
+	watch(&q, left, kind == Moodle)
 	switch kind {
 	case Moodle:
 		err = moodle.Write(ctx, w, q)
@@ -108,24 +108,27 @@ func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, o
 	if err != nil {
 		return note, err
 	}
-	return noted(slices.Concat(left.byHand...), slices.Concat(left.boxes...)), nil
+	return noted(left), nil
 }
 
-// leftover collects for each exercise the tasks that a platform can't mark, and those that it
-// marks differently from check.
+// leftover is what the teacher must know about the tasks of an exercise: those that a platform
+// can't mark, and those that it marks differently from check.
 type leftover struct {
-	ends          bool // the platform can ask for the ends of a set
-	byHand, boxes [][]string
+	byHand, differing []string
+	how               []sentence.Sentence
 }
 
-// watch records what a quiz asks while it is being written.
-func (l leftover) watch(q *quiz.Quiz) {
+// watch records what a quiz asks while it is being written. ends reports whether the platform can
+// ask for the ends of a set.
+func watch(q *quiz.Quiz, left []leftover, ends bool) {
 	questions := q.Questions
 	q.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
 		all, err := questions(ctx, i)
 		for _, question := range all {
-			l.byHand[i] = append(l.byHand[i], question.ByHand(l.ends)...)
-			l.boxes[i] = append(l.boxes[i], question.BoxByBox()...)
+			titles, how := question.Differing(ends)
+			l := &left[i]
+			l.byHand = append(l.byHand, question.ByHand(ends)...)
+			l.differing, l.how = append(l.differing, titles...), append(l.how, how...)
 		}
 		return all, err
 	}
@@ -134,17 +137,25 @@ func (l leftover) watch(q *quiz.Quiz) {
 // mostNamed is the maximum number of tasks that a sentence names.
 const mostNamed = 5
 
-// noted names the tasks that the teacher must know about, nothing if there are none: those marked
-// by hand, and those whose boxes are scored one by one.
-func noted(byHand, boxes []string) (note sentence.Sentence) {
-	var all []sentence.Sentence
-	if len(byHand) > 0 {
-		all = append(all, sentence.Say("The platform can't mark these tasks, because it has no suitable question type or they have many correct answers: {{.Tasks}}.", "Tasks", named(byHand)))
-		all = append(append(all, more(byHand)...), sentence.Say("They are written as essay questions, with notes for the marker."))
+// noted says what the teacher must know about the tasks of all exercises.
+func noted(of []leftover) (note sentence.Sentence) {
+	var left leftover
+	for _, l := range of {
+		left.byHand, left.differing = append(left.byHand, l.byHand...), append(left.differing, l.differing...)
+		for _, how := range l.how {
+			if !slices.ContainsFunc(left.how, func(known sentence.Sentence) bool { return known.String() == how.String() }) {
+				left.how = append(left.how, how)
+			}
+		}
 	}
-	if len(boxes) > 0 {
-		all = append(all, sentence.Say("In these tasks about pruned branches, the platform scores each box separately: {{.Tasks}}.", "Tasks", named(boxes)))
-		all = append(append(all, more(boxes)...), sentence.Say("plytree check judges all ticks together, so its marks can differ. Ticking all children counts as ticking their node. Ticks below a pruned branch cost nothing. Wrong ticks below each other cost only once. A tick above a pruned branch makes that branch wrong."))
+	var all []sentence.Sentence
+	if tasks := left.byHand; len(tasks) > 0 {
+		all = append(all, sentence.Say("The platform can't mark these tasks, because it has no suitable question type or they have many correct answers: {{.Tasks}}.", "Tasks", named(tasks)))
+		all = append(append(all, more(tasks)...), sentence.Say("They are written as essay questions, with notes for the marker."))
+	}
+	if tasks := left.differing; len(tasks) > 0 {
+		all = append(all, sentence.Say("The platform scores each field and each box separately, so its marks for these tasks can differ from those of plytree check: {{.Tasks}}.", "Tasks", named(tasks)))
+		all = append(append(all, more(tasks)...), left.how...)
 	}
 	if len(all) > 0 {
 		note = all[0].And(all[1:]...)

@@ -74,10 +74,10 @@ func TestTreesThatAreTooLarge(t *testing.T) {
 
 // The teacher is told which tasks must be marked by hand, with only a few names.
 func TestMarkedByHand(t *testing.T) {
-	if note := noted(nil, nil); note.Template != "" {
+	if note := noted(nil); note.Template != "" {
 		t.Errorf("%v", note)
 	}
-	says := noted([]string{"Exam, a)", "Exam, b)", "Exam, c)", "Exam, d)", "Exam, e)", "Exam, f)"}, nil).String()
+	says := noted([]leftover{{byHand: []string{"Exam, a)", "Exam, b)", "Exam, c)"}}, {byHand: []string{"Exam, d)", "Exam, e)", "Exam, f)"}}}).String()
 	for _, want := range []string{"Exam, a)", "Exam, e)", "1 more", "essay questions"} {
 		if !strings.Contains(says, want) {
 			t.Errorf("%q is not said in %s", want, says)
@@ -88,24 +88,26 @@ func TestMarkedByHand(t *testing.T) {
 	}
 }
 
-// The teacher is told that a platform scores pruned branches differently.
-func TestBoxesAreSpokenOf(t *testing.T) {
-	for _, c := range []struct {
-		asks string
-		told bool
-	}{{"[{ask: pruned}]", true}, {"[{ask: value}]", false}} {
-		doc := filetest.Read(t, "plytree: 1\nexercise: {tasks: "+c.asks+"}\ntree: [[1, 2], [0, 3]]\n")
+// The teacher is told which tasks a platform scores differently, and how.
+func TestDifferencesAreNamed(t *testing.T) {
+	for asks, want := range map[string]string{
+		"[{ask: pruned}]": "Ticking all children counts as ticking their node",
+		"[{ask: cuts}]":   "for the wrong kind of cut-off",
+		"[{ask: order}]":  "even if others are missing",
+		"[{ask: values}]": "at nodes that the search never visits",
+		"[{ask: range, leaf: 2.2, for: {best-move: 2}, values: 0..9}]":                                       "for a part of a set of values",
+		"[{ask: value}], accept: [{cutoff: \">\"}]":                                                          "one of the accepted searches",
+		"[{ask: value}, {ask: values, nodes: [1]}, {ask: affine, times: 2}, {ask: least}, {ask: evaluated}]": "",
+	} {
+		doc := filetest.Read(t, "plytree: 1\nexercise: {tasks: "+asks+"}\ntree: [[1, 2], [0, 3], [0, [9, 1]]]\n")
 		e, err := worksheet.NewExercise("a.yaml", doc)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, kind := range []Kind{Moodle, QTI} {
-			data, note, err := written(context.Background(), []worksheet.Exercise{e}, kind)
-			if err != nil || strings.Contains(note.String(), "scores each box separately") != c.told {
-				t.Errorf("%s of %s: %v, %q", kind, c.asks, err, note)
-			}
-			if told := strings.Contains(string(data), "Each box is marked separately"); kind == Moodle && told != c.told {
-				t.Errorf("the question of %s says so: %v", c.asks, told)
+			_, note, err := written(context.Background(), []worksheet.Exercise{e}, kind)
+			if says := note.String(); err != nil || !strings.Contains(says, want) || strings.Contains(says, "those of plytree check: a, a)") != (want != "") {
+				t.Errorf("%s of %s: %v, %q", kind, asks, err, note)
 			}
 		}
 	}

@@ -154,7 +154,7 @@ func (b *builder) typing(ask exercise.Ask) (all []string) {
 			all = append(all, b.says("Write long decimals as a fraction in lowest terms, such as 23/3, or rounded to 2 to 6 decimal places."))
 		}
 	}
-	if form.Shape == exercise.PerNode || form.Content == exercise.Leaves {
+	if form.Shape == exercise.PerNode && form.Content != exercise.CutKind || form.Content == exercise.Leaves {
 		all = append(all, b.says("Type - in the fields that you don't need. Answers about nodes that the search never visits don't count here."))
 	}
 	return all
@@ -162,19 +162,18 @@ func (b *builder) typing(ask exercise.Ask) (all []string) {
 
 func (b *builder) task(t exercise.Task, index int) Task {
 	right := b.right.Tasks[index]
-	made := Task{Worth: right.Max, Typing: b.typing(t.Ask), Form: Single}
+	made := Task{Worth: right.Max, Typing: b.typing(t.Ask), Form: Single, Differs: b.differs(t, index)}
 	switch form := t.Ask.Form(); {
 	case form.Content == exercise.NumberSet:
 		return b.span(made, index)
 	case form.Shape == exercise.Whole:
 		made.Form, made.Notes = Free, b.lang.SayAll(append(b.part.RightAnswers(), b.part.MarkingNotes(right.Items)...))
 	case form.Content == exercise.Branches:
-		made.BoxByBox = true
-		made.Hint = b.lang.SayAll([]sentence.Sentence{
-			sentence.Say("Tick the top node of each pruned branch, and nothing above or below it.").And(
-				sentence.Say("Each box is marked separately. A wrong one loses as many marks as a correct one earns.")),
-		})[0]
 		made.Rows = single(b.branches(index, right.Max))
+		made.Hint = b.boxes(sentence.Say("Tick the top node of each pruned branch, and nothing above or below it."))
+	case form.Content == exercise.CutKind:
+		made.Rows = single(b.cuts(index, right.Max))
+		made.Hint = b.boxes(sentence.Say("Tick each cut-off, at the node where it happens."))
 	case form.Content == exercise.Leaves:
 		made.Form, made.Rows = List, b.leaves(index)
 	case form.Shape == exercise.PerNode:
@@ -183,6 +182,32 @@ func (b *builder) task(t exercise.Task, index int) Task {
 		made.Rows = b.rows(t, index)
 	}
 	return made
+}
+
+// boxes describes how to tick boxes.
+func (b *builder) boxes(how sentence.Sentence) string {
+	return b.lang.Say(how.And(sentence.Say("Each box is marked separately. A wrong one loses as many marks as a correct one earns.")))
+}
+
+// differs says how check marks a task differently from a platform.
+func (b *builder) differs(t exercise.Task, index int) (all []sentence.Sentence) {
+	add := func(holds bool, how sentence.Sentence) {
+		if holds {
+			all = append(all, how)
+		}
+	}
+	form := t.Ask.Form()
+	unasked := func(at exercise.Slot) bool {
+		_, asked := b.expects[0][at]
+		return !asked
+	}
+	add(form.Content == exercise.Branches, sentence.Say("plytree check judges all ticks together. Ticking all children counts as ticking their node. Ticks below a pruned branch cost nothing. Wrong ticks below each other cost only once. A tick above a pruned branch makes that branch wrong."))
+	add(form.Content == exercise.CutKind, sentence.Say("plytree check takes no marks off for the wrong kind of cut-off."))
+	add(form.Content == exercise.Leaves, sentence.Say("plytree check counts leaves in the correct order even if others are missing between them."))
+	add(form.Content == exercise.NumberSet, sentence.Say("plytree check gives no marks for a part of a set of values."))
+	add(form.Shape == exercise.PerNode && form.Content != exercise.CutKind && slices.ContainsFunc(b.part.Slots(index), unasked), sentence.Say("plytree check takes marks off for answers at nodes that the search never visits."))
+	add(len(b.keys) > 1 && !form.OwnSearch && !form.OwnTree, sentence.Say("plytree check marks all answers by one of the accepted searches. On the platform, each field accepts the answers of any of them, but boxes only those of the file's own search."))
+	return all
 }
 
 func single(f Field) []Row { return []Row{{Fields: []Field{f}}} }
@@ -195,7 +220,26 @@ func (b *builder) branches(index int, worth *big.Rat) Field {
 		_, cut := b.expects[0][exercise.Slot{Task: index, Node: nodes.Node(i).ID()}]
 		f.Answers = append(f.Answers, Answer{Text: nodes.Call(i), Right: cut})
 	}
-	f.Answers = append(f.Answers, Answer{Text: b.says("no branch is pruned"), Right: len(f.Right()) == 0})
+	return f.orNone(b.says("no branch is pruned"))
+}
+
+// cuts offers each kind of cut-off at all inner nodes.
+func (b *builder) cuts(index int, worth *big.Rat) Field {
+	f := Field{Worth: worth, Kind: Several}
+	nodes := b.part.Nodes()
+	for _, at := range b.part.Slots(index) {
+		item, asked := b.expects[0][at]
+		for _, o := range b.part.Choices(index) {
+			text := nodes.Call(nodes.Index(at.Node)) + ": " + b.lang.Say(sentence.Sentence(o.Label))
+			f.Answers = append(f.Answers, Answer{Text: text, Right: asked && item.Expected.Word == o.Text})
+		}
+	}
+	return f.orNone(b.lang.Say(b.key.Exercise.Tasks[index].Ask.Form().Elsewhere))
+}
+
+// orNone adds a box for students who would tick no other.
+func (f Field) orNone(text string) Field {
+	f.Answers = append(f.Answers, Answer{Text: text, Right: len(f.Right()) == 0})
 	return atLeastTwo(f, "–")
 }
 
@@ -306,10 +350,8 @@ func (b *builder) field(at exercise.Slot, options []option) (f Field) {
 func (b *builder) choice(at exercise.Slot, options []option) Field {
 	item, asked := b.expects[0][at]
 	f := Field{Worth: new(big.Rat), Kind: Choice}
-	if none, is := b.expects[0][exercise.Slot{Task: at.Task}]; asked {
+	if asked {
 		f.Worth = item.Share
-	} else if is { // right is to claim nothing anywhere
-		f.Worth = new(big.Rat).Quo(none.Share, big.NewRat(int64(len(b.part.Slots(at.Task))), 1))
 	}
 	for _, o := range options {
 		a := Answer{Text: b.lang.Say(sentence.Sentence(o.Label))}

@@ -45,8 +45,7 @@ func (b *builder) wholeNumbers(set valueset.Set, of inverse.Values, worth *big.R
 	for x := of.Low; x <= of.High; x++ {
 		f.Answers = append(f.Answers, Answer{Text: numeral.Text(x), Right: set.Holds(x)})
 	}
-	f.Answers = append(f.Answers, Answer{Text: b.says("for no value"), Right: len(f.Right()) == 0})
-	return f
+	return f.orNone(b.says("for no value"))
 }
 
 // end is a number at which a set begins or ends.

@@ -6,6 +6,7 @@ package quiz
 import (
 	"context"
 	"math/big"
+	"slices"
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -55,23 +56,25 @@ func (q Question) Picture() ([]byte, error) {
 
 // ByHand returns the titles of the tasks that the teacher must mark by hand. If the platform
 // can't ask for the ends of a set, those tasks are included.
-func (q Question) ByHand(ends bool) []string {
-	return q.named(func(t Task) bool { return t.Form == Free || t.Form == Ends && !ends })
-}
-
-// BoxByBox returns the titles of the tasks whose boxes are marked individually.
-func (q Question) BoxByBox() []string {
-	return q.named(func(t Task) bool { return t.BoxByBox })
-}
-
-// named returns the titles of some tasks.
-func (q Question) named(which func(Task) bool) (all []string) {
+func (q Question) ByHand(ends bool) (titles []string) {
 	for _, t := range q.Tasks {
-		if which(t) {
-			all = append(all, q.TitleOf(t))
+		if t.Form == Free || t.Form == Ends && !ends {
+			titles = append(titles, q.TitleOf(t))
 		}
 	}
-	return all
+	return titles
+}
+
+// Differing returns the titles of the tasks that check marks differently from a platform, and
+// how it does. Tasks that are marked by hand are not included.
+func (q Question) Differing(ends bool) (titles []string, how []sentence.Sentence) {
+	byHand := q.ByHand(ends)
+	for _, t := range q.Tasks {
+		if title := q.TitleOf(t); len(t.Differs) > 0 && !slices.Contains(byHand, title) {
+			titles, how = append(titles, title), append(how, t.Differs...)
+		}
+	}
+	return titles, how
 }
 
 // Typing describes how to type answers to all tasks, each sentence once.
@@ -102,9 +105,9 @@ type Task struct {
 	// a platform can't: a task without rows and, on some platforms, the ends of a set.
 	Notes []string
 	Rows  []Row
-	// BoxByBox means that a platform marks each box individually, although check considers all
-	// marked branches together.
-	BoxByBox bool
+	// Differs says how check marks the task differently from a platform, which marks each field
+	// and each box individually.
+	Differs []sentence.Sentence
 }
 
 // Form is how the fields of a task are arranged.

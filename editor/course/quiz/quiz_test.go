@@ -82,3 +82,24 @@ func TestParts(t *testing.T) {
 		}
 	}
 }
+
+// Each cut-off is a box to tick, so that naming one at every node earns nothing. Where there is
+// none, that is right.
+func TestCutoffsAreTicked(t *testing.T) {
+	for gameTree, want := range map[string]string{"[[3, 5], [2, 9], [1, 8]]": "2: α cut-off, 3: α cut-off", "[[3, 5], [4, 9]]": "no cut-off"} {
+		doc := filetest.Read(t, "plytree: 1\ntree: "+gameTree+"\n")
+		key := filetest.KeyOf(t, doc.Tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Cuts}}})
+		task := questionsOf(t, worksheet.Exercise{Title: "Exam", Key: key})[0].Tasks[0]
+		field := task.Rows[0].Fields[0]
+		var right []string
+		for _, a := range field.Right() {
+			right = append(right, a.Text)
+		}
+		if got := strings.Join(right, ", "); got != want || field.Kind != Several || field.Worth.Cmp(task.Worth) != 0 {
+			t.Errorf("%s: %s is right, with %v of %v marks", gameTree, got, field.Worth, task.Worth)
+		}
+		if got, nodes := len(field.Answers), 1+strings.Count(gameTree, "], [")+1; got != 2*nodes+1 {
+			t.Errorf("%s: %d boxes", gameTree, got)
+		}
+	}
+}

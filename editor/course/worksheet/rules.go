@@ -19,7 +19,9 @@ func rules(e *exercise.Exercise, chance bool) (all []sentence.Sentence) {
 	shaped := func(s exercise.Shape) func(exercise.Task) bool {
 		return func(t exercise.Task) bool { return t.Ask.Shaped(s) }
 	}
-	everywhere := func(t exercise.Task) bool { return shaped(exercise.PerNode)(t) && t.Nodes == nil }
+	everywhere := func(t exercise.Task) bool {
+		return shaped(exercise.PerNode)(t) && !t.Ask.Is(exercise.CutKind) && t.Nodes == nil
+	}
 
 	if some(shaped(exercise.PerNode)) || some(shaped(exercise.List)) || asks(exercise.Drawn) {
 		add(sentence.Say("Each task divides its marks equally among its correct answers. A blank answer neither earns nor loses marks. No task scores below 0."))
@@ -34,6 +36,9 @@ func rules(e *exercise.Exercise, chance bool) (all []sentence.Sentence) {
 	}
 	if some(everywhere) {
 		add(sentence.Say("If a task asks about all nodes, an answer at an inner node that the search never visits loses as many marks as a correct one earns. A window there loses as many as one correct end earns. A dash, an x or the word cut costs nothing there."))
+	}
+	if asks(exercise.CutKind) {
+		add(sentence.Say("A cut-off at a node without one loses as many marks as a correct one earns. If there is no cut-off, say so: a blank answer is then wrong."))
 	}
 	if asks(exercise.Branches) {
 		add(sentence.Say("A pruned branch is correct if you mark its top node and no node above it. Marking a node that the search visits is wrong, and loses as many marks as a correct branch earns. Marking a node below another marked node costs nothing."))
