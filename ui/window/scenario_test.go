@@ -224,7 +224,7 @@ func seenIn(part fyne.CanvasObject) string {
 		case *kit.Check:
 			all = append(all, o.Text)
 		case *kit.Select:
-			all = append(all, o.Selected)
+			all = append(all, cmp.Or(o.Selected, o.PlaceHolder))
 		case *kit.Field:
 			all = append(all, o.Text)
 		}
