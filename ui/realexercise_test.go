@@ -11,33 +11,16 @@ import (
 func TestExerciseInARealWindow(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
-	sample, err := os.ReadFile(filepath.Join("..", "samples", "01-five-evaluations.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	folder := t.TempDir()
-	key, file := filepath.Join(folder, "key.yaml"), filepath.Join(folder, "in", "pop.yaml")
-	if err := os.Mkdir(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, sample, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	holds := func(text string) func() bool {
-		return func() bool {
-			got, err := os.ReadFile(file)
-			return err == nil && strings.Contains(string(got), text)
-		}
-	}
-	s.start("pop.yaml", file)
+	file, _ := s.startCopy("01-five-evaluations.yaml")
 	// The teacher adds the value to the tasks of a new exercise.
 	s.opens("ctrl+shift+g")
 	s.keys("Return F6 space Escape ctrl+s")
-	s.until("the exercise", holds("tasks:\n    - {ask: value}\n    - {ask: values}\n    - {ask: pruned}\n"))
+	s.contains(file, "tasks:\n    - {ask: value}\n    - {ask: values}\n    - {ask: pruned}\n")
 	made, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
+	key := filepath.Join(t.TempDir(), "key.yaml")
 	if err := os.WriteFile(key, made, 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -47,9 +30,9 @@ func TestExerciseInARealWindow(t *testing.T) {
 	s.keys("4 Return 5 Return 4 Return 2 Return Return 2 Return 4 Return Escape")
 	// From g, which is pruned, to the second leaf of e.
 	s.keys("ctrl+t x Left Left Down Right x ctrl+k ctrl+s")
-	s.until("the answers", holds("  pruned: [g, 1.2.2]\n"))
+	s.contains(file, "  pruned: [g, 1.2.2]\n")
 	out, err := s.command(build(t), "check", key, filepath.Dir(file), "--format", "csv").CombinedOutput()
-	if err != nil || !strings.Contains(string(out), "pop.yaml,Pop,") || !strings.Contains(string(out), ",3,3,100.00,") {
+	if err != nil || !strings.Contains(string(out), "tree.yaml,Pop,") || !strings.Contains(string(out), ",3,3,100.00,") {
 		t.Errorf("marked: %v\n%s", err, out)
 	}
 }
@@ -58,24 +41,10 @@ func TestExerciseInARealWindow(t *testing.T) {
 func TestPartsInARealWindow(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
-	sample, err := os.ReadFile(filepath.Join("..", "samples", "01-five-evaluations.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "parts.yaml")
-	if err := os.WriteFile(file, sample, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	holds := func(text string) func() bool {
-		return func() bool {
-			got, err := os.ReadFile(file)
-			return err == nil && strings.Contains(string(got), text)
-		}
-	}
-	s.start("parts.yaml", file)
+	file, _ := s.startCopy("01-five-evaluations.yaml")
 	s.opens("ctrl+shift+g")
 	s.keys("Right Right Return ctrl+s") // left to right and mirrored
-	s.until("two parts", holds("{id: mirrored, ask: pruned, search: {order: reversed}}"))
+	s.contains(file, "{id: mirrored, ask: pruned, search: {order: reversed}}")
 	s.keys("ctrl+g ctrl+t ctrl+t ctrl+t Home Down Left x ctrl+s")
-	s.until("an answer of the second part", holds("answers:\n  mirrored: ["))
+	s.contains(file, "answers:\n  mirrored: [")
 }

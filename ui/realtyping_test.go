@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -44,15 +42,7 @@ func changed(before, after []byte) (x, y int) {
 func TestTypingArrivesInARealWindowOnABusyMachine(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
-	sample, err := os.ReadFile(filepath.Join("..", "samples", "06-aima.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "tree.yaml")
-	if err := os.WriteFile(file, sample, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	s.start("tree.yaml", file)
+	file, sample := s.startCopy("06-aima.yaml")
 	// The mark appears at the first leaf.
 	before := s.still()
 	s.keys("Down Down Down")
@@ -62,5 +52,5 @@ func TestTypingArrivesInARealWindowOnABusyMachine(t *testing.T) {
 	s.do("mousemove", strconv.Itoa(x+20), strconv.Itoa(y+20), "click", "1")
 	s.do(append([]string{"key", "--delay", "80"}, strings.Fields("4 1 Return 1 2 Return 8 Return 2 Return 4 Return 6 Return 1 4 Return 5 Return 2 0 Return")...)...)
 	s.keys("ctrl+s")
-	s.becomes(file, strings.Replace(string(sample), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[[41, 12, 8], [2, 4, 6], [14, 5, 20]]", 1))
+	s.becomes(file, strings.Replace(sample, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[[41, 12, 8], [2, 4, 6], [14, 5, 20]]", 1))
 }

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -12,18 +10,10 @@ import (
 func TestWhatIfInARealWindow(t *testing.T) {
 	onlyInCI(t)
 	s := newScreen(t)
-	sample, err := os.ReadFile(filepath.Join("..", "samples", "06-aima.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "tree.yaml")
-	if err := os.WriteFile(file, sample, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	s.start("tree.yaml", file)
+	file, sample := s.startCopy("06-aima.yaml")
 	s.still()
 	leaf := func(value string) string {
-		return strings.Replace(string(sample), "[[3, 12, 8]", "[["+value+", 12, 8]", 1)
+		return strings.Replace(sample, "[[3, 12, 8]", "[["+value+", 12, 8]", 1)
 	}
 	s.keys("Down Down Down")
 	s.still()

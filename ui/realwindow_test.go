@@ -238,7 +238,22 @@ func (s screen) opens(keys string) {
 	})
 }
 
-// becomes waits until a file contains the text.
+// startCopy starts the program with a copy of a sample, and returns the file and its text.
+func (s screen) startCopy(sample string) (file, text string) {
+	s.t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "samples", sample))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	file = filepath.Join(s.t.TempDir(), "tree.yaml")
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		s.t.Fatal(err)
+	}
+	s.start("tree.yaml", file)
+	return file, string(data)
+}
+
+// becomes waits for a file to be the text.
 func (s screen) becomes(file, want string) {
 	s.t.Helper()
 	s.until("the saved file "+file, func() bool {
@@ -247,22 +262,23 @@ func (s screen) becomes(file, want string) {
 	})
 }
 
+// contains waits for a file to contain the text.
+func (s screen) contains(file, want string) {
+	s.t.Helper()
+	s.until(want, func() bool {
+		got, err := os.ReadFile(file)
+		return err == nil && strings.Contains(string(got), want)
+	})
+}
+
 // The main job in the real window, by keyboard: open a file, change a leaf,
 // save.
 func TestMainJobInARealWindow(t *testing.T) {
 	s := newScreen(t)
-	sample, err := os.ReadFile(filepath.Join("..", "samples", "01-five-evaluations.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "tree.yaml")
-	if err := os.WriteFile(file, sample, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	s.start("tree.yaml", file)
+	file, sample := s.startCopy("01-five-evaluations.yaml")
 	// To the leaf 5 of e, whose value becomes 3.
 	s.keys("Down Down Down Right Down 3 Return ctrl+s")
-	s.becomes(file, strings.Replace(string(sample), "children: [5, 6]", "children: [3, 6]", 1))
+	s.becomes(file, strings.Replace(sample, "children: [5, 6]", "children: [3, 6]", 1))
 }
 
 // Sample 1 is drawn on an empty canvas, using only the keyboard.
