@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 
 	"pgregory.net/rapid"
@@ -48,10 +49,7 @@ func throughAll(t rapid.TB, doc *Document) {
 
 func TestWhatIsConvertedAgainStays(t *testing.T) {
 	for _, s := range append(samples.All(), samples.Course()...) {
-		doc, err := Read(s.File, s.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, s.Text)
 		throughAll(t, doc)
 	}
 }

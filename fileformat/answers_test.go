@@ -9,6 +9,7 @@ import (
 
 	"plytree/engine/written"
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -189,10 +190,7 @@ func TestASlipInADrawnTreeCostsOneNode(t *testing.T) {
 // Comments of answers that are not YAML are kept.
 func TestCommentsOfMendedAnswersStay(t *testing.T) {
 	text := "plytree: 1\ntree: [1]  # c1\nanswers:  # c2\n  # c3\n  value: \"- 2\"  # c4\n  # c5\n  values:  # c6\n    b: 4  # c7\n    c: \">= 5\"  # c8\n# c9\n"
-	doc, err := Read("a.yaml", []byte(strings.ReplaceAll(strings.ReplaceAll(text, `"- 2"`, "- 2"), `">= 5"`, ">= 5")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, strings.ReplaceAll(strings.ReplaceAll(text, `"- 2"`, "- 2"), `">= 5"`, ">= 5"))
 	if got := string(Write(doc)); got != text {
 		t.Errorf("written:\n%s\nwant:\n%s", got, text)
 	}
@@ -226,10 +224,7 @@ func TestManyAndDeepAnswersThatAreNotYAML(t *testing.T) {
 		text += fmt.Sprintf("    n%d: >= 5\n", i)
 	}
 	text += "  range: " + strings.Repeat("[", 1200) + "\n  value: 4\n"
-	doc, err := Read("a.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	a := doc.Answers
 	if n := len(a.Of("values").Fields); n != 9001 || a.Of("value").Text != "4" || a.Of("values").Fields[9000].Value.Text != ">= 5" {
 		t.Error(n, a.Of("value"))
@@ -280,10 +275,7 @@ func TestLongKeysAboveManyItems(t *testing.T) {
 // places need none.
 func TestKeysOfAnswersAreTexts(t *testing.T) {
 	const text = "plytree: 1\ntree: [[1, 2], 3]\nanswers:\n  values: {\"007\": 4, \"true\": 4, \"2001-01-01\": 4, 1: 4, 1.2.1: 4, \"1.1\": 4, b: 4}\n"
-	doc, err := Read("x.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	if got := string(Write(doc)); got != text {
 		t.Errorf("%s", got)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -83,9 +84,6 @@ func firstDifference(a, b string) string {
 }
 
 func saved(t *testing.T, data []byte) []byte {
-	doc, err := Read("x.yaml", data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, data)
 	return Write(doc)
 }

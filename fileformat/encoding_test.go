@@ -2,7 +2,6 @@ package fileformat_test
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 
 	"plytree/engine/text/sentence"
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/saving"
 )
 
@@ -94,9 +94,7 @@ func TestStems(t *testing.T) {
 func TestTooLargeWithLongLineEnds(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "large.yaml")
 	text := "plytree: 1\r\ntree: [[1, 2],\r\n" + strings.Repeat("\r\n", MaxBytes/2) + "[3, 4]]\r\n"
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, file, text)
 	if doc, err := Load(file); err == nil {
 		t.Errorf("a tree of %d leaves is what was read of it", doc.Tree.Root().Leaves())
 	}

@@ -8,6 +8,7 @@ import (
 
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // What the short notation can't write is named, whichever it is; numbers, chance nodes and
@@ -35,10 +36,7 @@ func TestWhatTheShortNotationLoses(t *testing.T) {
 
 // A name says the form of a tree by its ending, in capitals, too.
 func TestEndingsThatHaveAForm(t *testing.T) {
-	doc, err := ReadNotation("", "[1, [2, 3]]", tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Must(ReadNotation("", "[1, [2, 3]]", tree.Max))(t)
 	for name, start := range map[string]string{"a.YAML": "plytree: 1", "a.Yml": "plytree: 1", "a.JSON": "{", "a.Txt": "[1, "} {
 		text, err := Encode(name, doc)
 		if err != nil || !strings.HasPrefix(string(text), start) {

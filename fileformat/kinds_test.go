@@ -9,16 +9,14 @@ import (
 
 	"plytree/engine/exercise"
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/tasks"
 )
 
 // Each kind of task says how it is answered, has keys that are read and written, is read
 // as the schema allows it, and is described in the manual.
 func TestEachKindOfTaskHasItsPlaceInTheFormat(t *testing.T) {
-	page, err := os.ReadFile("../ui/manual/format.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := filetest.Must(os.ReadFile("../ui/manual/format.md"))(t)
 	keys := tasks.Terms()
 	valid := schemaSays(t)
 	for i, a := range exercise.Asks() {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/source"
 )
 
@@ -31,14 +32,8 @@ func TestTreesOfLaTeXAreRead(t *testing.T) {
 		{"several words", `[the first node [see node 3] [{a:b}]]`, "{name: the first node, children: [{name: see node 3}, {name: 'a:b'}]}"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			doc, err := Decode("lecture.tex", []byte(c.text))
-			if err != nil {
-				t.Fatal(err)
-			}
-			want, err := Read("", []byte("plytree: 1\ntree: "+strings.ReplaceAll(strings.ReplaceAll(c.want, ", d]", ", {name: d}]"), "{name: 50%}", "{name: '50%'}")))
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := filetest.Must(Decode("lecture.tex", []byte(c.text)))(t)
+			want := filetest.Read(t, "plytree: 1\ntree: "+strings.ReplaceAll(strings.ReplaceAll(c.want, ", d]", ", {name: d}]"), "{name: 50%}", "{name: '50%'}"))
 			if got, want := string(Write(doc)), string(Write(want)); got != want {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}

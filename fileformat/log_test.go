@@ -8,6 +8,7 @@ import (
 
 	"plytree/engine/written"
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // Each unreadable part of a log gets a remark, and nothing else is lost.
@@ -48,10 +49,7 @@ func TestLogsAreReadLeniently(t *testing.T) {
 // The log is written as the format shows it, and keeps its comments.
 func TestLogIsWrittenAsShown(t *testing.T) {
 	const text = "plytree: 1\ntree: [1, 2]\nexercise:\n  checks: 3\n  tasks:\n    - {ask: value}\nanswers:\n  student: Ana Pop\n  # by the program\n  log: {date: 2026-11-21, minutes: 14, checks: 3, hints: 2, shows: 1, opened: 1}  # all of it\n  value: 2\n"
-	doc, err := Read("", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, text)
 	if got := string(Write(doc)); got != text {
 		t.Errorf("written as\n%s", got)
 	}

@@ -12,6 +12,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
 )
 
@@ -425,10 +426,7 @@ func TestNotation(t *testing.T) {
 // The place of a node is in characters, however it was read.
 func TestPlacesOfNodesAreInCharacters(t *testing.T) {
 	for _, text := range []string{"[[−3, null], [2, 5]]", "plytree: 1\ntree: [[−3, null], [2, 5]]\n"} {
-		doc, err := ReadFrom("a", strings.NewReader(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Must(ReadFrom("a", strings.NewReader(text)))(t)
 		line := strings.Split(text, "\n")[strings.Count(text, "\n")/2]
 		at := doc.ErrorAt(doc.Tree.At(tree.Path{0, 1}).ID(), sentence.Say("here; there"))
 		if at == nil || string([]rune(line)[at.Column-1:][:4]) != "null" {

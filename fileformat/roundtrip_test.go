@@ -11,6 +11,7 @@ import (
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"github.com/goccy/go-yaml"
 	"pgregory.net/rapid"
@@ -275,10 +276,7 @@ answers:
 `,
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, err := Read("a.yaml", []byte(text))
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := filetest.Read(t, text)
 			if got := string(Write(doc)); got != text {
 				t.Errorf("written:\n%s\nwant:\n%s", got, text)
 			}
@@ -349,21 +347,15 @@ func TestNoCommentIsLost(t *testing.T) {
 }
 
 func TestCommentsFollowTheirNode(t *testing.T) {
-	doc, err := Read("a.yaml", []byte("plytree: 1\ntree:\n  - 1  # one\n  - 2  # two\n  - name: c  # see\n    value: 3\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Read(t, "plytree: 1\ntree:\n  - 1  # one\n  - 2  # two\n  - name: c  # see\n    value: 3\n")
 	nodes := doc.Tree.Root().Children()
-	gameTree, err := doc.Tree.Edit(func(d *tree.Draft) error {
+	gameTree := filetest.Must(doc.Tree.Edit(func(d *tree.Draft) error {
 		return errors.Join(
 			d.Set(nodes[1].ID(), func(said *tree.Data) { said.Value = 7 }),
 			d.Set(nodes[2].ID(), func(said *tree.Data) { *said = tree.Data{Value: 3, HasValue: true} }),
 			d.Insert(doc.Tree.Root().ID(), nodes[0].ID(), d.Builder().Leaf(9)),
 			d.Remove(nodes[0].ID()))
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	want := "plytree: 1\ntree:\n  - 9\n  - 7  # two\n  - 3  # see\n"
 	if got := string(Write(doc.WithTree(gameTree))); got != want {
 		t.Errorf("written:\n%s\nwant:\n%s", got, want)

@@ -10,6 +10,7 @@ import (
 
 	"plytree/engine/exercise"
 	. "plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/tasks"
 
 	"github.com/goccy/go-yaml"
@@ -19,14 +20,9 @@ import (
 
 // The published schema is the one made from the tables. PLYTREE_UPDATE=1 writes it.
 func TestThePublishedSchemaIsThatOfTheTables(t *testing.T) {
-	want, err := schema()
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := filetest.Must(schema())(t)
 	if os.Getenv("PLYTREE_UPDATE") != "" {
-		if err := os.WriteFile("plytree.schema.json", []byte(want), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, "plytree.schema.json", want)
 	}
 	if got, err := os.ReadFile("plytree.schema.json"); err != nil || string(got) != want {
 		t.Errorf("plytree.schema.json is another; PLYTREE_UPDATE=1 go test ./fileformat writes it (%v)", err)
@@ -38,21 +34,11 @@ func TestThePublishedSchemaIsThatOfTheTables(t *testing.T) {
 func schemaSays(t testing.TB) func(text string) bool {
 	t.Helper()
 	var raw any
-	published, err := os.ReadFile("plytree.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(published, &raw); err != nil {
-		t.Fatal(err)
-	}
+	published := filetest.Must(os.ReadFile("plytree.schema.json"))(t)
+	filetest.Do(t, json.Unmarshal(published, &raw))
 	c := jsonschema.NewCompiler()
-	if err := c.AddResource("plytree.json", raw); err != nil {
-		t.Fatal(err)
-	}
-	schema, err := c.Compile("plytree.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, c.AddResource("plytree.json", raw))
+	schema := filetest.Must(c.Compile("plytree.json"))(t)
 	return func(text string) bool {
 		var value any
 		text = strings.NewReplacer("\uFEFF", "", "\r", "", "-.inf", "-99999.5", ".inf", "99999.5").Replace(text)

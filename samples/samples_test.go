@@ -21,8 +21,7 @@ func load(t *testing.T, part string) *fileformat.Document {
 	t.Helper()
 	for _, s := range samples.All() {
 		if strings.Contains(s.File, part) {
-			doc := filetest.Read(t, s.Text)
-			return doc
+			return filetest.Read(t, s.Text)
 		}
 	}
 	t.Fatalf("no sample %q", part)
@@ -35,11 +34,7 @@ func solve(t *testing.T, doc *fileformat.Document, change func(*search.Options))
 	if change != nil {
 		change(&o)
 	}
-	res, err := search.Search(doc.Tree, o, true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return res
+	return filetest.Must(search.Search(doc.Tree, o, true))(t)
 }
 
 // leaves lists the values of the leaves in the order of their evaluation.
@@ -156,12 +151,9 @@ func TestThresholds(t *testing.T) {
 	// "any other values would be pruned too"
 	for _, open := range []tree.Path{{0, 1, 1}, {1, 1}} {
 		for _, v := range []float64{-100, 0, 100} {
-			gameTree, err := doc.Tree.Edit(func(d *tree.Draft) error {
+			gameTree := filetest.Must(doc.Tree.Edit(func(d *tree.Draft) error {
 				return d.Set(doc.Tree.At(open).ID(), func(said *tree.Data) { said.Value = v })
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
+			}))(t)
 			expect(t, "leaves", leaves(solve(t, doc.WithTree(gameTree), nil)), "7 8 3 0 8")
 		}
 	}
@@ -287,13 +279,10 @@ func TestMaxChanceMax(t *testing.T) {
 	doc := load(t, "16-")
 	res := solve(t, doc, nil)
 	expect(t, "values", fmt.Sprint(res.RecordAt(tree.Path{0}).Value.Nearest(), res.RecordAt(tree.Path{1}).Value.Nearest()), "5 4.5")
-	squared, err := doc.Tree.Edit(func(d *tree.Draft) error {
+	squared := filetest.Must(doc.Tree.Edit(func(d *tree.Draft) error {
 		d.Each(func(_ tree.Visit, said *tree.Data) { said.Value *= said.Value })
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	res = solve(t, doc.WithTree(squared), nil)
 	expect(t, "values of squares", fmt.Sprint(res.RecordAt(tree.Path{0}).Value.Nearest(), res.RecordAt(tree.Path{1}).Value.Nearest()), "28 40.5")
 }

@@ -1,7 +1,6 @@
 package answering_test
 
 import (
-	"context"
 	"strings"
 	"testing"
 
@@ -9,7 +8,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/written"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -141,18 +140,10 @@ func TestOneBadNameRejectsOnlyItself(t *testing.T) {
 
 // A bracket in a node's name doesn't begin a list.
 func TestABracketInANameSwallowsNothing(t *testing.T) {
-	doc, err := fileformat.Read("x.yaml", []byte("plytree: 1\ntree: [{name: \"a[\", children: [1, 4]}, [5, 6]]\nexercise: {tasks: [{ask: windows}]}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
-	const task = 0
-	w, err := Work{}.With(NewSheet(k), nil).Type(exercise.Slot{Task: task}, "a[: [1; 4]; 2: 3 4")
-	if err != nil || w.Text(exercise.Slot{Task: task}) != "a[: [1, 4]; 2: [3, 4]" {
-		t.Errorf("%q, %v", w.Text(exercise.Slot{Task: task}), err)
+	doc := filetest.Read(t, `{plytree: 1, tree: [{name: "a[", children: [1, 4]}, [5, 6]], exercise: {tasks: [{ask: windows}]}}`)
+	w, err := Work{}.With(NewSheet(filetest.Key(t, doc)), nil).Type(exercise.Slot{}, "a[: [1; 4]; 2: 3 4")
+	if err != nil || w.Text(exercise.Slot{}) != "a[: [1, 4]; 2: [3, 4]" {
+		t.Errorf("%q, %v", w.Text(exercise.Slot{}), err)
 	}
 }
 

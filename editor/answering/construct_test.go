@@ -1,7 +1,6 @@
 package answering_test
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -12,7 +11,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // construction asks for values of all eight leaves so that two branches are pruned.
@@ -25,15 +24,8 @@ answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 5, 1.2.2: 9, 2.1.1: 2, 2.1.2: 4
 func constructed(t *testing.T, answers string) (Work, *tree.Tree) {
 	t.Helper()
 	text, _, _ := strings.Cut(construction, "answers:")
-	doc, err := fileformat.Read("x.yaml", []byte(text+answers))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return Work{}.WithAnswers(doc.Answers).With(NewSheet(key), nil), doc.Tree
+	doc := filetest.Read(t, text+answers)
+	return Work{}.WithAnswers(doc.Answers).With(NewSheet(filetest.Key(t, doc)), nil), doc.Tree
 }
 
 // A number that spoils the whole answer is marked wrong at its leaf. Branches that are pruned as
@@ -49,10 +41,7 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 		{" {construct: {1.1.1: 3}}", "1.1.2", false},
 	} {
 		w, gameTree := constructed(t, "answers:"+of.answers)
-		w, err := w.Check()
-		if err != nil {
-			t.Fatal(err)
-		}
+		w = filetest.Must(w.Check())(t)
 		path, _ := tree.ParsePath(of.at)
 		leaf := gameTree.At(path).ID()
 		v, there := w.Checked().Fields[exercise.Slot{Node: leaf}]
@@ -77,10 +66,7 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 // The number at a leaf and the branch to it are two answers, each with its own verdict.
 func TestABranchIsNotTheNumberAtItsLeaf(t *testing.T) {
 	w, gameTree := constructed(t, "answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 2, 1.2.2: 4, 2.1.1: 5, 2.1.2: 6, 2.2.1: 7, 2.2.2: 8}}")
-	w, err := w.Check()
-	if err != nil {
-		t.Fatal(err)
-	}
+	w = filetest.Must(w.Check())(t)
 	number := exercise.Slot{Node: gameTree.At(tree.Path{0, 1, 1}).ID()}
 	branch := number
 	branch.Aspect = exercise.Branch

@@ -7,6 +7,7 @@ import (
 	questions "plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // The lesson for an inverse question shows what it asks: a range with a value at the border of its
@@ -18,11 +19,7 @@ func TestShownIsWhatIsAsked(t *testing.T) {
 	sheet, _ := w.Sheet()
 	result := func() *search.Result {
 		t.Helper()
-		res, err := search.Search(w.Searched(), sheet.Part(w.Task()).Options(), true)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return res
+		return filetest.Must(search.Search(w.Searched(), sheet.Part(w.Task()).Options(), true))(t)
 	}
 	step, err := w.ShowsAt(3)
 	res := result()

@@ -8,10 +8,11 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/written"
+	"plytree/fileformat/filetest"
 )
 
 // wide makes a sheet with n inner nodes, and all its answers.
-func wide(t interface{ Fatal(...any) }, n int) (*answering.Sheet, *written.Answers) {
+func wide(t filetest.Ends, n int) (*answering.Sheet, *written.Answers) {
 	notation := "[" + strings.Repeat("[1, 2], ", n) + "[3, 4]]"
 	key, s := sheetOf(t, notation, search.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Windows})
 	return s, key.Perfect()

@@ -1,13 +1,13 @@
 package answering_test
 
 import (
-	"context"
 	"testing"
 
 	"plytree/editor/answering"
 	"plytree/engine/exercise"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 const inverseText = `plytree: 1
@@ -27,15 +27,8 @@ exercise:
 // inverse opens the exercise with inverse questions, and its key.
 func inverse(t *testing.T) (*fileformat.Document, *exercise.Key) {
 	t.Helper()
-	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return doc, key
+	doc := filetest.Read(t, inverseText)
+	return doc, filetest.Key(t, doc)
 }
 
 // Each inverse question is asked and answered on its own tree.

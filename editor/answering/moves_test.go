@@ -8,6 +8,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // drawing is the work on a task that asks to draw the tree of a position, two plies deep.
@@ -20,11 +21,7 @@ func drawingOf(t *testing.T, game exercise.Game) Work {
 	t.Helper()
 	b := &tree.Builder{}
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.DrawTree, Game: game}}}
-	k, err := exercise.NewKey(t.Context(), b.Tree(b.Node(tree.Data{}), tree.Max), search.Options{}, e)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return Work{}.With(NewSheet(k), nil)
+	return Work{}.With(NewSheet(filetest.KeyOf(t, b.Tree(b.Node(tree.Data{}), tree.Max), search.Options{}, e)), nil)
 }
 
 // The tree of each game can be drawn by writing moves. They are read back as written, and the

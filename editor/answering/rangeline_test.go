@@ -5,11 +5,8 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/engine/exercise"
-	asked "plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
-	"plytree/engine/search"
-	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -56,14 +53,7 @@ func TestRangeIsClickedTogether(t *testing.T) {
 
 // A set that ends at a leaf bound can be made by clicks, and the written text stays.
 func TestALeafBoundIsATick(t *testing.T) {
-	var b tree.Builder
-	gameTree := b.Tree(b.Node(tree.Data{}, b.Leaf(3), b.Leaf(8)), tree.Min)
-	task := exercise.Task{Ask: exercise.Range, Terms: asked.Terms{Leaf: "1", For: asked.For{Visited: "2"}}}
-	key, err := exercise.NewKey(t.Context(), gameTree, search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}, &exercise.Exercise{Tasks: []exercise.Task{task}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	sheet := answering.NewSheet(key)
+	sheet := answering.NewSheet(filetest.Key(t, filetest.Read(t, `{plytree: 1, root: min, tree: [3, 8], search: {bounds: [0, 10]}, exercise: {tasks: [{ask: range, leaf: "1", for: {visited: "2"}}]}}`)))
 	line := answering.RangeLine{}.Follow(sheet, 0, nil)
 	if !slices.Equal(line.Ticks(), []float64{0, 8, 10}) {
 		t.Fatalf("the ticks are %v", line.Ticks())

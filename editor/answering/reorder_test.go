@@ -1,15 +1,13 @@
 package answering_test
 
 import (
-	"context"
 	"slices"
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/engine/exercise"
 	"plytree/engine/tree"
 	"plytree/engine/written"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -24,16 +22,9 @@ exercise:
   tasks: [{ask: reorder}]
 `
 
-func reordering(t interface{ Fatal(...any) }) (answering.Work, *tree.Tree) {
-	doc, err := fileformat.Read("x.yaml", []byte(reorderText))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return answering.Work{}.With(answering.NewSheet(key), nil), doc.Tree
+func reordering(t filetest.Ends) (answering.Work, *tree.Tree) {
+	doc := filetest.Read(t, reorderText)
+	return answering.Work{}.With(answering.NewSheet(filetest.Key(t, doc)), nil), doc.Tree
 }
 
 // preorder lists the nodes of a tree in preorder.
@@ -73,10 +64,7 @@ func TestMovesAndBackGiveTheBlankAnswer(t *testing.T) {
 			t.Fatalf("%q draws another order", w.Filled().Text(f))
 		}
 		for _, m := range slices.Backward(moves) {
-			next, err := w.MoveSibling(m.id, -m.by)
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := filetest.Must(w.MoveSibling(m.id, -m.by))(t)
 			w = next
 		}
 		if given := w.Answers().Of("reorder"); given.Kind != written.Nothing {

@@ -1,7 +1,6 @@
 package answering_test
 
 import (
-	"context"
 	"strings"
 	"testing"
 
@@ -10,7 +9,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -26,15 +25,8 @@ func everything() []exercise.Task {
 	return tasks
 }
 
-func sheetOf(t interface{ Fatal(...any) }, notation string, o search.Options, tasks ...exercise.Task) (*exercise.Key, *Sheet) {
-	doc, err := fileformat.ReadNotation("", notation, tree.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, o, &exercise.Exercise{Tasks: tasks})
-	if err != nil {
-		t.Fatal(err)
-	}
+func sheetOf(t filetest.Ends, notation string, o search.Options, tasks ...exercise.Task) (*exercise.Key, *Sheet) {
+	key := filetest.KeyOf(t, filetest.Notation(t, notation).Tree, o, &exercise.Exercise{Tasks: tasks})
 	return key, NewSheet(key)
 }
 

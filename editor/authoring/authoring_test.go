@@ -14,6 +14,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -209,8 +210,6 @@ func TestRowsStayWhereTheyAre(t *testing.T) {
 			}
 			e = m.Exercise
 		}
-		if err := exercise.Check(own, e); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, exercise.Check(own, e))
 	})
 }

@@ -5,16 +5,13 @@ import (
 	"testing"
 
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
 
 func board(t testing.TB, text string) tree.Board {
-	b, err := tree.ReadBoard(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	return filetest.Must(tree.ReadBoard(text))(t)
 }
 
 func TestCellsAreEdited(t *testing.T) {

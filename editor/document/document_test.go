@@ -7,18 +7,14 @@ import (
 	"testing"
 
 	. "plytree/editor/document"
-	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
-
-	"pgregory.net/rapid"
 )
 
-func start(t interface{ Fatal(...any) }, notation string) *fileformat.Document {
-	doc := filetest.Notation(t, notation)
-	return doc
+func start(t filetest.Ends, notation string) *fileformat.Document {
+	return filetest.Notation(t, notation)
 }
 
 func text(doc *fileformat.Document) string { return notation.Write(doc.Tree.Root()) }
@@ -33,12 +29,8 @@ func at(t *tree.Tree, ids ...tree.ID) Targets {
 	return Targets{Primary: ids[len(ids)-1], All: all, Roots: Roots(t, all)}
 }
 
-func pasting(t interface{ Fatal(...any) }, text string) Edit {
-	e, err := Paste(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
+func pasting(t filetest.Ends, text string) Edit {
+	return filetest.Must(Paste(text))(t)
 }
 
 func TestEditsOfNodes(t *testing.T) {
@@ -130,50 +122,8 @@ func TestWaysThroughTheTree(t *testing.T) {
 	}
 }
 
-// After any edits, IDs are unique, the nodes to select next exist, and saving and loading gives the
-// same tree.
-func TestRandomEdits(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		doc := start(t, rapid.SampledFrom([]string{"?", "[1, 2]", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"}).Draw(t, "start"))
-		edits := []Edit{
-			AddChild(), AddSibling(true), AddSibling(false), Delete(), MoveSibling(1), MoveSibling(-1), Duplicate(), TurnPlayer(),
-			pasting(t, text(doc)), SetName("n"), SetMove("m"), SetNote("o"), SetBoard("XO./..."), SetValue("7"), SetValue("8"), Highlight(tree.Blue), Reorder(search.Order{Kind: search.Reversed}),
-		}
-		for range rapid.IntRange(0, 30).Draw(t, "edits") {
-			var ids []tree.ID
-			seen := map[tree.ID]bool{}
-			doc.Tree.Walk(func(v tree.Visit) bool {
-				if seen[v.Node.ID()] {
-					t.Fatalf("the ID %d stands twice", v.Node.ID())
-				}
-				seen[v.Node.ID()] = true
-				ids = append(ids, v.Node.ID())
-				return true
-			})
-			if len(ids) > 500 {
-				break
-			}
-			edit := rapid.SampledFrom(append(edits, Drop([]tree.ID{rapid.SampledFrom(ids).Draw(t, "dragged")}, ids[0], 0))).Draw(t, "edit")
-			edited, next, err := edit.Make(doc, at(doc.Tree, rapid.SliceOfN(rapid.SampledFrom(ids), 1, 4).Draw(t, "nodes")...))
-			if err != nil {
-				continue
-			}
-			for _, id := range next {
-				if _, ok := edited.Tree.Find(id); !ok {
-					t.Fatalf("%s: the node to select next, %d, is not there", edit.Name, id)
-				}
-			}
-			doc = edited
-			again, err := fileformat.Read("", fileformat.Write(edited))
-			if err != nil || text(again) != text(edited) {
-				t.Fatalf("saved and loaded: %v", err)
-			}
-		}
-	})
-}
-
 // manyEdits returns edits of all leaves of a broad tree at once.
-func manyEdits(t interface{ Fatal(...any) }, gameTree *tree.Tree) map[string]Edit {
+func manyEdits(t filetest.Ends, gameTree *tree.Tree) map[string]Edit {
 	var leaves []tree.ID
 	for _, n := range gameTree.Root().Children() {
 		leaves = append(leaves, n.ID())

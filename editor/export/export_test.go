@@ -101,10 +101,7 @@ func TestFilesOfAWish(t *testing.T) {
 
 // The last frame of an animation, the result, is shown longer than the others.
 func TestTheLastFrameStaysLonger(t *testing.T) {
-	d, err := Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves, Delay: time.Second}.Draw(t.Context(), open(t, nine).Snapshot())
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := filetest.Must(Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves, Delay: time.Second}.Draw(t.Context(), open(t, nine).Snapshot()))(t)
 	last := d.Pictures() - 1
 	if d.Shown(0) != time.Second || d.Shown(last-1) != time.Second || d.Shown(last) <= time.Second {
 		t.Errorf("shown for %v, %v and %v", d.Shown(0), d.Shown(last-1), d.Shown(last))
@@ -116,10 +113,7 @@ func TestTheSolutionIsTheScenes(t *testing.T) {
 	s := open(t, nine)
 	d := picture.OfScene(scene.New(s.Search().Result(), scene.Look{Boxes: true}))
 	d.Title = "Nine leaves"
-	want, err := picture.Write(d, picture.FormatSVG, picture.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := filetest.Must(picture.Write(d, picture.FormatSVG, picture.Options{}))(t)
 	got := files(t, s, Wish{Format: picture.FormatSVG, Subject: Solution, Boxes: true, Size: picture.Options{DPI: 300}})
 	if !bytes.Equal(got[0].data, want) {
 		t.Error("another picture; or the size in dots, which an SVG has no use for, got in its way")
@@ -174,10 +168,7 @@ func TestMakingCanBeCalledOff(t *testing.T) {
 // A wish that differs only in size needs no new layout, and has its own size.
 func TestSizeNeedsNoNewLayout(t *testing.T) {
 	w := Wish{Format: picture.FormatPNG, Subject: Pair}
-	d, err := w.Draw(context.Background(), open(t, nine).Snapshot())
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := filetest.Must(w.Draw(context.Background(), open(t, nine).Snapshot()))(t)
 	wide := w
 	wide.Size.Width = 1000
 	if !w.Same(wide) {

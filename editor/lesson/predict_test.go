@@ -16,11 +16,8 @@ import (
 )
 
 // taught begins a lesson of a tree, before its first step.
-func taught(t interface{ Fatal(...any) }, tree *tree.Tree, o search.Options) lesson.Lesson {
-	res, err := search.Search(tree, o, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+func taught(t filetest.Ends, tree *tree.Tree, o search.Options) lesson.Lesson {
+	res := filetest.Must(search.Search(tree, o, true))(t)
 	return lesson.Lesson{}.Begin().With(lesson.NewScripts(res, nil, scene.Look{}))
 }
 

@@ -10,6 +10,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -131,10 +132,7 @@ func TestMistakesStayUntilTheyAreDisproved(t *testing.T) {
 func TestGivenAnswersAreNotJudged(t *testing.T) {
 	for _, skill := range Skills() {
 		for _, stage := range []Stage{Most, Some} {
-			s, err := Sit(t.Context(), NewRound(skill, 1, stage))
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := filetest.Must(Sit(t.Context(), NewRound(skill, 1, stage)))(t)
 			if s.Check(s.Exercise.Given).Judged() {
 				t.Errorf("%s, stage %d: the given answers are judged", skill, stage)
 			}
@@ -159,10 +157,7 @@ func TestMakingIsBounded(t *testing.T) {
 // Wrong answers can be corrected without losing the stage, as long as each check finds fewer.
 func TestAWrongCheckCanBeCorrected(t *testing.T) {
 	begin := func() (s Sitting, wrong, worse, right *written.Answers) {
-		s, err := Sit(t.Context(), NewRound(Values, 3, Some))
-		if err != nil {
-			t.Fatal(err)
-		}
+		s = filetest.Must(Sit(t.Context(), NewRound(Values, 3, Some)))(t)
 		right, wrong = s.Exercise.Key.Perfect(), s.Exercise.Key.Perfect()
 		fields := right.Of("values").Fields
 		last, before := fields[0].Key, fields[1].Key
@@ -255,10 +250,7 @@ func TestAMixedRound(t *testing.T) {
 	}
 	r, asked := NewMixedRound(4, among), map[Skill]int{}
 	for !r.Finished() {
-		s, err := Sit(t.Context(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := filetest.Must(Sit(t.Context(), r))(t)
 		if s.Exercise.Stage != None {
 			t.Fatal("something is given")
 		}

@@ -51,10 +51,7 @@ func opened(t interface {
 
 func sample(t rapid.TB, name string) *session.Session {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "..", "samples", name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := filetest.Must(os.ReadFile(filepath.Join("..", "..", "samples", name)))(t)
 	return opened(t, string(data))
 }
 
@@ -146,10 +143,7 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	field := func(task, i int) answering.Field { return read(s).Exercise.Tasks[task].Fields[i] }
 	put := func(f answering.Field, text string) {
 		t.Helper()
-		w, err := s.Work().Keep(f.Slot, text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := filetest.Must(s.Work().Keep(f.Slot, text))(t)
 		s.SetWork(w)
 	}
 	put(field(0, 0), "1")
@@ -165,10 +159,7 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	if f := field(2, 0); f.Text != "2.2" {
 		t.Errorf("the list holds %q", f.Text)
 	}
-	w, err := s.Work().Check()
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := filetest.Must(s.Work().Check())(t)
 	s.SetWork(w)
 	x := read(s).Exercise
 	if !field(0, 0).Found.Right || reading.Wrong(words.Language{}, field(0, 0)) != "" || reading.Wrong(words.Language{}, field(1, 1)) == "" || !strings.Contains(strings.Join(x.Found, " "), "marks so far") {
@@ -188,13 +179,9 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 func TestALessonIsReadUpToItsStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := sample(t, "01-five-evaluations.yaml")
-		if err := s.SetLesson(s.Lesson().Begin()); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, s.SetLesson(s.Lesson().Begin()))
 		step := rapid.IntRange(0, s.Lesson().Steps()).Draw(t, "step")
-		if err := s.SetLesson(s.Lesson().GoTo(step)); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, s.SetLesson(s.Lesson().GoTo(step)))
 		page := text(s)
 		if n := strings.Count(page, "the search is here"); n != min(step, 1) {
 			t.Fatalf("the search stands at %d nodes:\n%s", n, page)
@@ -250,20 +237,14 @@ func TestATaskOfVeryManyNodesHasOneField(t *testing.T) {
 		t.Error("there are more moves to choose from than anybody reads")
 	}
 	for _, c := range [][2]string{{"1: 2; 2: 2", "1: 2; 2: 2"}, {"2: 2", "2: 2"}, {"", ""}} {
-		w, err := s.Work().Keep(exercise.Slot{Task: 1}, c[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := filetest.Must(s.Work().Keep(exercise.Slot{Task: 1}, c[0]))(t)
 		s.SetWork(w)
 		if got := read(s).Exercise.Tasks[1].Fields[0].Text; got != c[1] {
 			t.Errorf("%q is answered, and %q stands there", c[0], got)
 		}
 	}
 	const windows = "1: [1, 2]; 2: [3, 4]"
-	w, err := s.Work().Keep(exercise.Slot{Task: 2}, windows)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := filetest.Must(s.Work().Keep(exercise.Slot{Task: 2}, windows))(t)
 	s.SetWork(w)
 	if got := read(s).Exercise.Tasks[2].Fields[0].Text; got != windows {
 		t.Errorf("%q is answered, and %q stands there", windows, got)

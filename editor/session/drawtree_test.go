@@ -13,6 +13,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 func drawingOpen(t *testing.T, game exercise.Game) *session.Session {
@@ -31,10 +32,7 @@ func drawingOpen(t *testing.T, game exercise.Game) *session.Session {
 // draw does something to the drawing at the selected node.
 func draw(t *testing.T, s *session.Session, by func(answering.Work, tree.ID) (answering.Work, error)) {
 	t.Helper()
-	w, err := by(s.Work(), s.Work().Node())
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := filetest.Must(by(s.Work(), s.Work().Node()))(t)
 	s.SetWork(w)
 }
 

@@ -12,6 +12,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // opening holds the open documents of a world, whose file tree.yaml is looked at.
@@ -191,10 +192,7 @@ func TestAFileThatIsGone(t *testing.T) {
 func TestWriteBetweenReadingAndOpening(t *testing.T) {
 	o := newWorld().opening(t)
 	o.theirs("[1, 2]")
-	l, err := session.Load(o, "tree.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := filetest.Must(session.Load(o, "tree.yaml"))(t)
 	o.theirs("[8, 8]")
 	o.OpenLoaded(l)
 	o.file().Save(o.done)

@@ -11,14 +11,13 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/fileformat/filetest"
 )
 
 // teach sets the lesson, which must not be refused.
 func teach(t testing.TB, s *session.Session, l lesson.Lesson) {
 	t.Helper()
-	if err := s.SetLesson(l); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, s.SetLesson(l))
 }
 
 // stands describes the position of a lesson, and fails if its steps belong to another search than

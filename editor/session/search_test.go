@@ -14,6 +14,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 func TestSearchFollowsEveryEdit(t *testing.T) {
@@ -36,10 +37,7 @@ func TestSearchFollowsEveryEdit(t *testing.T) {
 // largeTree is a complete tree with ten children per node.
 func largeTree(t testing.TB, depth, leaves int) *fileformat.Document {
 	t.Helper()
-	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(leaves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	values := filetest.Must(random.Draw{Low: -99, High: 99, Seed: 1}.Values(leaves))(t)
 	return &fileformat.Document{Tree: tree.Complete(10, depth, tree.Give(values))}
 }
 

@@ -17,6 +17,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/fileformat/filetest"
 )
 
 // looks tries everything that shows a search result or changes the search. It returns how each was
@@ -96,16 +97,11 @@ func TestWhereASearchIsSeen(t *testing.T) {
 		s := d.Front()
 		is(mode, s, want.own)
 		s.Select(s.Selection().Of(at(s)))
-		copied, err := s.Copy()
-		if err != nil {
-			t.Fatal(err)
-		}
+		copied := filetest.Must(s.Copy())(t)
 		d.OpenUnsaved(parse(t, "1"))
 		other := d.Front()
 		do(t, other, document.RemoveValues())
-		if err := other.Paste(copied); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, other.Paste(copied))
 		is("its tree beside "+mode, other, want.beside)
 		expect(t, "the others know it", d.Testing(), mode == "test")
 		other.SetExercise(authoring.New(authoring.TwoSearches, search.Options{}))

@@ -23,9 +23,7 @@ func probing(t *testing.T, w *world, text string, leaf tree.Path) *session.Sessi
 	t.Helper()
 	s := w.drawn(t, text)
 	s.Select(s.Selection().Of(s.Tree().At(leaf).ID()))
-	if err := s.AskWhatIf(); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, s.AskWhatIf())
 	return s
 }
 
@@ -85,9 +83,7 @@ func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 				s.Select(s.Selection().Of(v.Node.ID()))
 			}
 		}
-		if err := s.AskWhatIf(); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, s.AskWhatIf())
 		for x := -5.0; x <= 5; x += 0.5 {
 			s.SetProbe(s.Probe().To(x))
 			said, at := sentence.Text(s.Probe().Said()), "For "+s.Probe().X()+" = "+numeral.Text(x)

@@ -257,8 +257,7 @@ func (w *world) drawn(t testing.TB, notation string) *session.Session {
 
 func parse(t testing.TB, notation string) *fileformat.Document {
 	t.Helper()
-	doc := filetest.Notation(t, notation)
-	return doc
+	return filetest.Notation(t, notation)
 }
 
 // sample starts a session with the first sample.
@@ -272,10 +271,7 @@ func sample(t testing.TB) *session.Session {
 // opened starts a session with a file of the world.
 func (w *world) opened(t *testing.T, name string) *session.Session {
 	t.Helper()
-	l, err := session.Load(w, name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := filetest.Must(session.Load(w, name))(t)
 	return w.load(l)
 }
 
@@ -309,9 +305,7 @@ func setOptions(t testing.TB, of interface {
 	SetOptions(search.Options) error
 }, o search.Options) {
 	t.Helper()
-	if err := of.SetOptions(o); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, of.SetOptions(o))
 }
 
 func expect[T comparable](t *testing.T, what string, got, want T) {

@@ -34,8 +34,7 @@ func everyKind(t *testing.T) *exercise.Key {
 		}
 		e.Tasks = append(e.Tasks, task)
 	}
-	k := filetest.KeyOf(t, tree.Complete(2, 2, tree.Give([]float64{2, 9, 3, 5})), search.Options{}, e)
-	return k
+	return filetest.KeyOf(t, tree.Complete(2, 2, tree.Give([]float64{2, 9, 3, 5})), search.Options{}, e)
 }
 
 // Each kind of task has names, a question for each reader and a hint, in all languages.
@@ -87,14 +86,9 @@ func translations(t *testing.T) map[string]map[string]any {
 		if id == words.English {
 			continue
 		}
-		data, err := os.ReadFile("../words/translations/" + id + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := filetest.Must(os.ReadFile("../words/translations/" + id + ".json"))(t)
 		var of map[string]any
-		if err := json.Unmarshal(data, &of); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, json.Unmarshal(data, &of))
 		texts[id] = of
 	}
 	return texts

@@ -7,6 +7,7 @@ import (
 	"plytree/editor/whatif"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // A tree with chance nodes has no line, and the reason is given; other trees have one.
@@ -15,10 +16,7 @@ func TestItIsSaidWhyThereIsNoLine(t *testing.T) {
 		b := &tree.Builder{}
 		leaf := b.Leaf(4)
 		gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Player: player}, b.Leaf(3), b.Leaf(5)), leaf), tree.Max)
-		p, err := whatif.Of(gameTree, search.Options{}, leaf.ID())
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := filetest.Must(whatif.Of(gameTree, search.Options{}, leaf.ID()))(t)
 		said := ""
 		(&whatif.Asker{}).Ask(p, func(k *whatif.Line, _ bool) {
 			for _, one := range p.With(k).Said() {

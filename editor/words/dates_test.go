@@ -3,6 +3,8 @@ package words
 import (
 	"testing"
 	"time"
+
+	"plytree/fileformat/filetest"
 )
 
 func TestDatesAreUsualInEachLanguage(t *testing.T) {
@@ -12,10 +14,7 @@ func TestDatesAreUsualInEachLanguage(t *testing.T) {
 		"ro": "21 nov. 2026, 09:05", "uk": "21 лист. 2026 р., 09:05", "zh": "2026年11月21日 09:05",
 	}
 	for id, want := range want {
-		l, err := Open(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := filetest.Must(Open(id))(t)
 		if got := l.Time(at); got != want {
 			t.Errorf("%s: %q, not %q", id, got, want)
 		}

@@ -16,6 +16,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 
 	"golang.org/x/text/language"
 )
@@ -67,10 +68,7 @@ func TestEachLanguageHasAllThatLanguagesHave(t *testing.T) {
 // The words of choices are read in every language as the screen shows them.
 func TestSameAndDifferentAreReadInEachLanguage(t *testing.T) {
 	for _, id := range IDs() {
-		l, err := Open(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := filetest.Must(Open(id))(t)
 		for _, o := range exercise.Affine.Form().Words {
 			if read, is := exercise.Affine.Form().Word(l.Say(sentence.Sentence(o.Label))); !is || read.Text != o.Text {
 				t.Errorf("%s: %q is read as %q", id, l.Say(sentence.Sentence(o.Label)), read.Text)
@@ -129,19 +127,14 @@ func TestTheManualListsTheLanguages(t *testing.T) {
 		"format.md":   {"(# of its sheets, keys and feedback: )[^;]*(; else)", listed(languages.IDs(), " or ")},
 	} {
 		file := filepath.Join("..", "..", "ui", "manual", page)
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := filetest.Must(os.ReadFile(file))(t)
 		want := regexp.MustCompile(has[0]).ReplaceAllString(string(text), "${1}"+has[1]+"${2}")
 		switch {
 		case !strings.Contains(want, has[1]):
 			t.Errorf("%s has no place for %q", page, has[1])
 		case string(text) == want:
 		case os.Getenv("PLYTREE_UPDATE") != "":
-			if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Write(t, file, want)
 		default:
 			t.Errorf("%s lists other languages; write them anew with PLYTREE_UPDATE=1", page)
 		}

@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
+
+	"plytree/fileformat/filetest"
 )
 
 func TestNamesStandInTheOrderOfTheAlphabet(t *testing.T) {
@@ -28,10 +30,7 @@ func TestNamesStandInTheOrderOfTheAlphabet(t *testing.T) {
 
 func inOrder(t *testing.T, id, names string) {
 	t.Helper()
-	l, err := Open(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := filetest.Must(Open(id))(t)
 	want := strings.Fields(names)
 	got := slices.Clone(want)
 	slices.Reverse(got)
@@ -55,9 +54,7 @@ func TestThePinyinIsThatOfCLDR(t *testing.T) {
 	}
 	slices.SortStableFunc(all, func(a, b rune) int { return strings.Compare(key[a], key[b]) })
 	if os.Getenv("PLYTREE_UPDATE") != "" {
-		if err := os.WriteFile("pinyin.txt", []byte(string(all)), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, "pinyin.txt", string(all))
 		return
 	}
 	if byPinyin != string(all) {

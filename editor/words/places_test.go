@@ -6,6 +6,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // Beside a list of nodes, sentences call nodes by their places, in every language and case; beside
@@ -21,10 +22,7 @@ func TestNodesByTheirPlaces(t *testing.T) {
 		"en": {"The search visits child 2 of e. Child 2 of e and child 2 of e", "The search visits node 1.2. Node 1.2 and node 1.2"},
 		"uk": {"Пошук відвідує дочірній вузол №\u00a02 вузла e. Дочірній вузол №\u00a02 вузла e і дочірній вузол №\u00a02 вузла e", "Пошук відвідує вузол 1.2. Вузол 1.2 і вузол 1.2"},
 	} {
-		lang, err := words.Open(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		lang := filetest.Must(words.Open(id))(t)
 		if drawn, listed := lang.Say(all), lang.ByPlaces().Say(all); drawn != want[0] || listed != want[1] {
 			t.Errorf("%q, %q", drawn, listed)
 		}

@@ -149,12 +149,8 @@ func write(t *testing.T, id string, all texts) {
 	e := json.NewEncoder(&data)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	if err := e.Encode(all); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile("translations/"+id+".json", data.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, e.Encode(all))
+	filetest.Write(t, "translations/"+id+".json", data.Bytes())
 }
 
 // missing returns the templates that a language doesn't have, sorted.
@@ -404,10 +400,7 @@ func collectSamples(t *testing.T, into texts) {
 // collect collects the templates in the calls of a file.
 func collect(t *testing.T, file string, into texts) {
 	t.Helper()
-	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	parsed := filetest.Must(parser.ParseFile(token.NewFileSet(), file, nil, 0))(t)
 	ast.Inspect(parsed, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
 		if !ok {
@@ -464,10 +457,7 @@ func collectListings(t *testing.T, tree *tree.Tree, into texts) {
 		}
 		for _, c := range []search.Cutoff{search.CutAtEqual, search.CutBeyondEqual} {
 			for depth := range 2 {
-				res, err := search.Search(tree, search.Options{Algorithm: a, Cutoff: c, Depth: depth}, true)
-				if err != nil {
-					t.Fatal(err)
-				}
+				res := filetest.Must(search.Search(tree, search.Options{Algorithm: a, Cutoff: c, Depth: depth}, true))(t)
 				for _, line := range pseudocode.Follow(res).Lines {
 					if text := strings.TrimLeft(line.Text, " "); text != "" {
 						into[text] = map[string]string{"other": text}

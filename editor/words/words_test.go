@@ -10,12 +10,13 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
+	"plytree/fileformat/filetest"
 )
 
 // ukrainian is a small language with four plural categories and cases.
 func ukrainian(t testing.TB) Language {
 	t.Helper()
-	l, err := openIn(fstest.MapFS{"translations/uk.json": {Data: []byte(`{
+	l := filetest.Must(openIn(fstest.MapFS{"translations/uk.json": {Data: []byte(`{
 		"Undo": "Назад",
 		"At {{.Node}} comes {{.Value}}.": "{{.Value}} у {{.Node.In \"locative\"}}.",
 		"the root": "корінь",
@@ -24,10 +25,7 @@ func ukrainian(t testing.TB) Language {
 		"locative: node {{.Place}}": "вузлі {{.Place}}",
 		"{{.First}} and {{.Next}}": "{{.First}} та {{.Next}}",
 		"{{.Count}} leaves": {"one": "{{.Count}} листок", "few": "{{.Count}} листки", "many": "{{.Count}} листків", "other": "{{.Count}} листка"}
-	}`)}}, "uk")
-	if err != nil {
-		t.Fatal(err)
-	}
+	}`)}}, "uk"))(t)
 	return l
 }
 
@@ -124,10 +122,7 @@ func TestNamesKeepTheirPoints(t *testing.T) {
 // In Chinese there is a space between a label and the text around it if exactly one of the two is
 // Chinese, whatever the translation has there.
 func TestChineseHasItsBlanksAroundLabels(t *testing.T) {
-	l, err := Read("zh", []byte(`{"{{.First}} and {{.Next}}": "{{.First}}和{{.Next}}", "{{.First}}, {{.Next}}": "{{.First}}、{{.Next}}", "the root": "根节点", "of {{.Nodes}}": "{{.Nodes}}的值", "to {{.Nodes}}.": "走到 {{.Nodes}}，"}`))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := filetest.Must(Read("zh", []byte(`{"{{.First}} and {{.Next}}": "{{.First}}和{{.Next}}", "{{.First}}, {{.Next}}": "{{.First}}、{{.Next}}", "the root": "根节点", "of {{.Nodes}}": "{{.Nodes}}的值", "to {{.Nodes}}.": "走到 {{.Nodes}}，"}`)))(t)
 	root, b, chinese := sentence.Named("the root"), sentence.Named("{{.Name}}", "Name", "b"), sentence.Named("{{.Name}}", "Name", "左")
 	for _, c := range []struct {
 		nodes  any
@@ -152,10 +147,7 @@ func TestChineseHasItsBlanksAroundLabels(t *testing.T) {
 func TestTheWordForCutIsSaidAndRead(t *testing.T) {
 	cut := &exercise.Answer{Word: "cut"}
 	for _, id := range IDs() {
-		l, err := Open(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := filetest.Must(Open(id))(t)
 		word := l.L("cut")
 		if !written.NotVisited(word) {
 			t.Errorf("%s: %s is not read", id, word)
@@ -174,10 +166,7 @@ func TestTheWordForCutIsSaidAndRead(t *testing.T) {
 // A word of an answer is shown in the reader's language, whichever language it was written in;
 // everything else stays as written.
 func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
-	fr, err := Open("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
+	fr := filetest.Must(Open("fr"))(t)
 	for _, c := range []struct {
 		ask         exercise.Ask
 		given, said string
@@ -196,10 +185,7 @@ func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
 // The samples' texts are shown in the reader's language; other texts in a file belong to the user,
 // even if the program also has them.
 func TestSamplesAreSaidInTheReadersLanguage(t *testing.T) {
-	fr, err := Open("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
+	fr := filetest.Must(Open("fr"))(t)
 	for text, want := range map[string]string{"A deep cut-off": "Coupure profonde", "A deep cut-off, edited": "A deep cut-off, edited", "Exercise": "Exercise", "": "", "Undo {{.X": "Undo {{.X"} {
 		if got := fr.OfSample(text); got != want {
 			t.Errorf("%q is said as %q", text, got)

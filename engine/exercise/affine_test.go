@@ -43,10 +43,7 @@ func TestChangedValuesAreComparedByBothSearches(t *testing.T) {
 			compared = BestMove
 		}
 		found := func(of *tree.Tree) (result, value string) {
-			k, err := NewKey(context.Background(), of, o, &Exercise{Tasks: []Task{{Ask: compared}, {Ask: Value}}})
-			if err != nil {
-				t.Fatal(err)
-			}
+			k := key(t, of, o, &Exercise{Tasks: []Task{{Ask: compared}, {Ask: Value}}})
 			if compared == BestMove { // all that are right
 				for _, child := range k.Parts()[0].Nodes().Children(0) {
 					if place := k.Parts()[0].Nodes().PathText(child); k.Mark(with(BestMove, text(place)), MarkOptions{}).Tasks[0].Items[0].Right {

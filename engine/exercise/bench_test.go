@@ -1,7 +1,6 @@
 package exercise_test
 
 import (
-	"context"
 	"testing"
 
 	. "plytree/engine/exercise"
@@ -10,10 +9,7 @@ import (
 
 // Marks a submission with many wrong answers to every task, including all explanations.
 func BenchmarkMark(b *testing.B) {
-	k, err := NewKey(context.Background(), tied(), search.Options{}, everything())
-	if err != nil {
-		b.Fatal(err)
-	}
+	k := key(b, tied(), search.Options{}, everything())
 	answers, _ := k.Mistaken(ShallowOnly)
 	for b.Loop() {
 		m := k.Mark(answers, MarkOptions{Tree: k.Tree, FollowThrough: true})

@@ -11,16 +11,13 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
+	"plytree/fileformat/filetest"
 )
 
 // edited returns a tree after an edit of the node at a path.
 func edited(t *testing.T, tree *tree.Tree, edit func(*tree.Draft) error) *tree.Tree {
 	t.Helper()
-	now, err := tree.Edit(edit)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return now
+	return filetest.Must(tree.Edit(edit))(t)
 }
 
 // A reference to a node is rewritten only if it would otherwise mean another node, or

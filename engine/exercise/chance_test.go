@@ -1,8 +1,6 @@
 package exercise_test
 
 import (
-	"errors"
-	"fmt"
 	"math"
 	"math/big"
 	"slices"
@@ -90,17 +88,7 @@ func drawChanceKey(t *rapid.T) *Key {
 		}
 		e.Tasks = append(e.Tasks, task)
 	}
-	for {
-		k, err := NewKey(t.Context(), tree, o, e)
-		var refused *KeyError
-		if err == nil {
-			return k
-		}
-		if !errors.As(err, &refused) {
-			t.Fatal(err)
-		}
-		e = &Exercise{Tasks: slices.DeleteFunc(slices.Clone(e.Tasks), func(task Task) bool { return task.Key() == refused.Task })}
-	}
+	return without(t, tree, o, e)
 }
 
 // rewritten returns answers with all numbers of values, windows and value written
@@ -196,29 +184,6 @@ func TestHalvesAreRoundedEitherWay(t *testing.T) {
 	for _, text := range []string{"1/0", "/3", "1/", "1/-3", "--1/3", "1/2/3", "a/b", "0.5/3", "∞/2", "1 1/2"} {
 		if said, ok := number.Read(text); ok {
 			t.Errorf("%q is read as %v", text, said)
-		}
-	}
-}
-
-// Students who make only one mistake are told it, or the first with the same answers.
-func TestPlantedMistakesAtChanceNodesAreNamed(t *testing.T) {
-	seen := map[Mistake]bool{}
-	rapid.Check(t, func(t *rapid.T) {
-		k := drawChanceKey(t)
-		by, all := mistaken(k)
-		for m, a := range all {
-			marked := diagnosed(t, k, a, MarkOptions{})
-			checkReasons(t, marked)
-			if want := by[fmt.Sprint(wrong(k, a))]; names(marked) != string(want) {
-				t.Fatalf("%s is called %q, not %s: %v", m, names(marked), want, wrong(k, a))
-			}
-			checkSentence(t, k, a, marked.Mistakes[0])
-			seen[marked.Mistakes[0].Mistake] = true
-		}
-	})
-	for _, m := range []Mistake{ChanceAsMax, ChanceAsMin, Unweighted, NoBounds} {
-		if !seen[m] {
-			t.Errorf("%s was never named", m)
 		}
 	}
 }

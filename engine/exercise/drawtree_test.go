@@ -230,10 +230,7 @@ func TestTreesThatCannotBeAskedFor(t *testing.T) {
 // The file's own tree and search, accepted ones too, say nothing about a tree that is drawn.
 func TestATreeToDrawHasNothingToDoWithTheFilesOwn(t *testing.T) {
 	e := &Exercise{Accept: []search.Options{{Cutoff: search.CutBeyondEqual}}, Tasks: []Task{{Ask: Value}, {Ask: DrawTree, Game: Game{Position: "nim 1 2"}}}}
-	k, err := NewKey(context.Background(), tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4})), search.Options{Algorithm: search.AlphaBeta}, e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := key(t, tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4})), search.Options{Algorithm: search.AlphaBeta}, e)
 	if m := k.Mark(k.Perfect(), MarkOptions{FollowThrough: true}); m.Score.Cmp(k.Max()) != 0 {
 		t.Error(m.Score)
 	}

@@ -75,10 +75,7 @@ func TestMarkingTakesMemoryByTheAnswers(t *testing.T) {
 		for i := 0; i < len(children); i += 4 {
 			inner = append(inner, b.Node(tree.Data{}, b.Leaf(children[i]), b.Leaf(children[i+1]), b.Node(tree.Data{}, b.Leaf(children[i+2]), b.Leaf(children[i+3]))))
 		}
-		k, err := NewKey(context.Background(), b.Tree(b.Node(tree.Data{}, inner...), tree.Max), search.Options{}, everything())
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := key(t, b.Tree(b.Node(tree.Data{}, inner...), tree.Max), search.Options{}, everything())
 		keys[n] = k
 		answers[n], _ = k.Mistaken(FullWindows)
 	}

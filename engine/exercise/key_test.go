@@ -11,6 +11,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
+	"plytree/fileformat/filetest"
 )
 
 // bratko is the tree of the README: I. Bratko, Prolog Programming for Artificial
@@ -40,20 +41,13 @@ func tied() *tree.Tree {
 }
 
 // diagnosed marks answers and names their mistakes.
-func diagnosed(t interface{ Fatal(...any) }, k *Key, a *written.Answers, o MarkOptions) *Marked {
-	m, err := k.Diagnose(context.Background(), a, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+func diagnosed(t filetest.Ends, k *Key, a *written.Answers, o MarkOptions) *Marked {
+	return filetest.Must(k.Diagnose(context.Background(), a, o))(t)
 }
 
 // The searches for mistakes run only if mistakes are asked for, and can be cancelled.
 func TestMistakesAreLookedForWhereTheyAreAsked(t *testing.T) {
-	k, err := NewKey(context.Background(), tied(), search.Options{}, everything())
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := key(t, tied(), search.Options{}, everything())
 	answers, _ := k.Mistaken(FullWindows)
 	if m := k.Mark(answers, MarkOptions{}); m.Mistakes != nil {
 		t.Errorf("marking alone has looked for %v", m.Mistakes)
@@ -70,10 +64,7 @@ func TestMistakesAreLookedForWhereTheyAreAsked(t *testing.T) {
 
 func TestEachMistakeIsNamed(t *testing.T) {
 	for _, rule := range []search.Cutoff{search.CutAtEqual, search.CutBeyondEqual} {
-		k, err := NewKey(context.Background(), tied(), search.Options{Cutoff: rule}, everything())
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := key(t, tied(), search.Options{Cutoff: rule}, everything())
 		for _, m := range MistakeNames() {
 			answers, ok := k.Mistaken(m)
 			if ok != (!m.Rule().Bounds && !m.Rule().Chance && (m != Strict && m != NotStrict || (m == Strict) == (rule == search.CutAtEqual))) {
@@ -100,10 +91,7 @@ func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
 		if accepted {
 			e.Accept = []search.Options{{Bounds: search.Unbounded()}}
 		}
-		k, err := NewKey(t.Context(), gameTree, search.Options{Bounds: search.LeafBounds{Low: 1, High: 9}}, e)
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 1, High: 9}}, e)
 		answers, is := k.Mistaken(NoBounds)
 		if is == accepted {
 			t.Fatalf("accepted: %v, a mistake: %v", accepted, is)
@@ -121,10 +109,7 @@ func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
 func TestBoundsByWindowCountOnlyEndsInsideTheLeafBounds(t *testing.T) {
 	gameTree := treetest.Read("[[6, 6], [3, 5]]")
 	e := &Exercise{Tasks: []Task{{Ask: Bounds, By: ByWindow}, {Ask: BestMove}}}
-	k, err := NewKey(t.Context(), gameTree, search.Options{Bounds: search.LeafBounds{Low: 1, High: 6}}, e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 1, High: 6}}, e)
 	if got := k.Perfect().Written.String(); !strings.Contains(got, "root: exact; 1: exact") {
 		t.Error(got)
 	}

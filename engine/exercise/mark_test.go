@@ -1,7 +1,6 @@
 package exercise_test
 
 import (
-	"context"
 	"errors"
 	"math"
 	"math/big"
@@ -13,6 +12,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
+	"plytree/fileformat/filetest"
 )
 
 // ask returns an exercise with one task and the given marks.
@@ -35,13 +35,12 @@ func list(texts ...string) written.Value {
 // with returns answers to one task.
 func with(a Ask, w written.Value) *written.Answers { return (*written.Answers)(nil).With(string(a), w) }
 
-func key(t testing.TB, tree *tree.Tree, o search.Options, e *Exercise) *Key {
+func key(t interface {
+	Helper()
+	Fatal(...any)
+}, tree *tree.Tree, o search.Options, e *Exercise) *Key {
 	t.Helper()
-	k, err := NewKey(context.Background(), tree, o, e)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return k
+	return filetest.KeyOf(t, tree, o, e)
 }
 
 func TestMarksAreExactAndRoundedHalvesUp(t *testing.T) {

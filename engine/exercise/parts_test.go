@@ -2,10 +2,8 @@ package exercise_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"reflect"
-	"slices"
 	"testing"
 
 	. "plytree/engine/exercise"
@@ -27,20 +25,7 @@ func drawParts(t *rapid.T, accept bool) (*tree.Tree, search.Options, *Key) {
 			{}, {}, {Algorithm: search.Minimax}, {Order: search.Order{Kind: search.Reversed}}, {Depth: 2}, {Algorithm: search.Negamax, Order: search.Order{Kind: search.Best}},
 		}).Draw(t, "own search")})
 	}
-	for {
-		k, err := NewKey(context.Background(), tree, o, e)
-		var refused *KeyError
-		switch {
-		case err == nil:
-			return tree, o, k
-		case !errors.As(err, &refused):
-			t.Fatal(err)
-		}
-		e.Tasks = slices.DeleteFunc(slices.Clone(e.Tasks), func(task Task) bool { return task.Key() == refused.Task })
-		if len(e.Tasks) == 0 {
-			t.Skip("nothing can be asked")
-		}
-	}
+	return tree, o, without(t, tree, o, e)
 }
 
 // drawAnswersTo draws answers to tasks: right ones, those of a mistake, or anything.
@@ -79,10 +64,7 @@ func TestPartsAreMarkedAsTheyAreAlone(t *testing.T) {
 			for _, i := range tasks {
 				e.Tasks = append(e.Tasks, k.Exercise.Tasks[i])
 			}
-			one, err := NewKey(context.Background(), tree, o, e)
-			if err != nil {
-				t.Fatal(err)
-			}
+			one := key(t, tree, o, e)
 			if len(one.Parts()) != 1 {
 				t.Fatalf("%d parts", len(one.Parts()))
 			}
@@ -119,10 +101,7 @@ func TestTheOrderOfTasksChangesNothing(t *testing.T) {
 		tree, o, k := drawParts(t, true)
 		e := *k.Exercise
 		e.Tasks = rapid.Permutation(e.Tasks).Draw(t, "another order")
-		other, err := NewKey(context.Background(), tree, o, &e)
-		if err != nil {
-			t.Fatal(err)
-		}
+		other := key(t, tree, o, &e)
 		a := drawAnswersTo(t, k)
 		one, two := diagnosed(t, k, a, MarkOptions{}), diagnosed(t, other, a, MarkOptions{})
 		if x, y := scores(one), scores(two); !reflect.DeepEqual(x, y) {

@@ -243,18 +243,27 @@ func checkSentence(t interface{ Fatalf(string, ...any) }, k *Key, a *written.Ans
 // Students who make only one mistake are told this mistake, or the first with the same
 // answers, and that these answers match exactly.
 func TestAPlantedMistakeIsNamed(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		k := drawKey(t)
-		by, all := mistaken(k)
-		for m, a := range all {
-			marked := diagnosed(t, k, a, MarkOptions{})
-			checkReasons(t, marked)
-			if want := by[fmt.Sprint(wrong(k, a))]; names(marked) != string(want) {
-				t.Fatalf("%s is called %q, not %s", m, names(marked), want)
+	seen := map[Mistake]bool{}
+	for _, draw := range []func(*rapid.T) *Key{drawKey, drawChanceKey} {
+		rapid.Check(t, func(t *rapid.T) {
+			k := draw(t)
+			by, all := mistaken(k)
+			for m, a := range all {
+				marked := diagnosed(t, k, a, MarkOptions{})
+				checkReasons(t, marked)
+				if want := by[fmt.Sprint(wrong(k, a))]; names(marked) != string(want) {
+					t.Fatalf("%s is called %q, not %s: %v", m, names(marked), want, wrong(k, a))
+				}
+				checkSentence(t, k, a, marked.Mistakes[0])
+				seen[marked.Mistakes[0].Mistake] = true
 			}
-			checkSentence(t, k, a, marked.Mistakes[0])
+		})
+	}
+	for _, m := range []Mistake{ChanceAsMax, ChanceAsMin, Unweighted, NoBounds} {
+		if !seen[m] {
+			t.Errorf("%s was never named", m)
 		}
-	})
+	}
 }
 
 // Students with one or two slips are not told a mistake, unless it has just these answers

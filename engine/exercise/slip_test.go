@@ -12,6 +12,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -52,10 +53,7 @@ func TestTheOtherMomentAndMinimaxAreRecognised(t *testing.T) {
 
 // checkInstead checks what is said of the wrong answers to a task.
 func checkInstead(t *rapid.T, k *Key, task TaskScore) {
-	plain, err := search.Search(k.Tree, search.Options{Algorithm: search.Minimax, Depth: k.Parts()[0].Options().Depth}, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	plain := filetest.Must(search.Search(k.Tree, search.Options{Algorithm: search.Minimax, Depth: k.Parts()[0].Options().Depth}, false))(t)
 	for _, i := range task.Items {
 		if i.Right || i.Given == nil || i.Expected == nil {
 			continue

@@ -9,23 +9,21 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
 
 // filling gives a value to each leaf without one.
 func filling(t *rapid.T, partial *tree.Tree) *tree.Tree {
-	full, err := partial.Edit(func(d *tree.Draft) error {
+	full := filetest.Must(partial.Edit(func(d *tree.Draft) error {
 		d.Each(func(v tree.Visit, said *tree.Data) {
 			if !said.HasValue {
 				said.Value, said.HasValue = float64(rapid.IntRange(-6, 6).Draw(t, "filled")), true
 			}
 		})
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	return full
 }
 
@@ -44,10 +42,7 @@ func TestAKeyHoldsWhateverStandsAtLeavesWithoutAValue(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			whole, err := NewKey(t.Context(), full, o, e)
-			if err != nil {
-				t.Fatal(err)
-			}
+			whole := key(t, full, o, e)
 			asked++
 			if got, want := k.Perfect(), whole.Perfect(); !reflect.DeepEqual(got, want) {
 				t.Fatalf("%s: %+v, and with values %+v", a, got, want)

@@ -13,12 +13,12 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
-	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 )
 
 // Two lessons step by step: the row of the table, the line of the pseudocode and the
-// sentences. There are only two so that people read them; laws check that all others are
+// sentences, and at the end what is said of each node. There are only two so that people read them; laws check that all others are
 // true. PLYTREE_UPDATE=1 rewrites them.
 func TestLessonsAsTheyWereRead(t *testing.T) {
 	for _, sample := range samples.Searched() {
@@ -26,10 +26,7 @@ func TestLessonsAsTheyWereRead(t *testing.T) {
 		if !ok {
 			continue
 		}
-		doc, err := fileformat.Read(sample.File, sample.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Read(t, sample.Text)
 		var b strings.Builder
 		for _, a := range algorithms {
 			o := doc.Search
@@ -43,14 +40,8 @@ func TestLessonsAsTheyWereRead(t *testing.T) {
 // The same for a tree with chance nodes, by all algorithms that support them and under
 // both rules.
 func TestLessonsOnChanceNodesAsTheyWereRead(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("testdata", "chance.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := fileformat.Read("chance.yaml", text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := filetest.Must(os.ReadFile(filepath.Join("testdata", "chance.yaml")))(t)
+	doc := filetest.Read(t, text)
 	var b strings.Builder
 	for _, a := range search.Algorithms() {
 		if a.Form().AtChance {
@@ -68,28 +59,24 @@ func compareFile(t *testing.T, name, got string) {
 	t.Helper()
 	file := filepath.Join("testdata", name)
 	if os.Getenv("PLYTREE_UPDATE") != "" {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, os.WriteFile(file, []byte(got), 0o644))
 	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := filetest.Must(os.ReadFile(file))(t)
 	compare(t, file, got, string(want))
 }
 
-func writeLesson(t *testing.T, b *strings.Builder, tree *tree.Tree, o search.Options) {
+func writeLesson(t *testing.T, b *strings.Builder, gameTree *tree.Tree, o search.Options) {
 	t.Helper()
-	res, err := search.Search(tree, o, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := filetest.Must(search.Search(gameTree, o, true))(t)
 	fmt.Fprintf(b, "== %s\n", o.Algorithm)
 	lesson, program, rows := NewLesson(res), pseudocode.Follow(res), slices.Collect(Steps(res, ForReaders()))
 	for m := range res.Moments() {
 		fmt.Fprintf(b, "%s | %s\n    %s\n", strings.Join(rows[m.Step-1], " "), strings.TrimSpace(program.Lines[program.At(m).Line].Text), sentence.Text(lesson.Step(m)))
 	}
+	gameTree.Walk(func(v tree.Visit) bool {
+		fmt.Fprintf(b, "%s: %s\n", tree.NodeLabel(gameTree, v.Path), sentence.Text(At(res, v.Path)))
+		return true
+	})
 }
 
 // compare reports the first line that differs.
@@ -104,40 +91,6 @@ func compare(t *testing.T, file, got, want string) {
 		case g[i] != w[i]:
 			t.Errorf("%s:%d:\n%s\nwant\n%s", file, i+1, g[i], w[i])
 			return
-		}
-	}
-}
-
-// Every sentence can be rendered, does not start with a node's name and ends like a
-// sentence.
-func TestSentencesOfStepsAreWhole(t *testing.T) {
-	for _, sample := range samples.Searched() {
-		doc, err := fileformat.Read(sample.File, sample.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, a := range search.Algorithms() {
-			for _, w := range []search.Window{{}, {Alpha: 3.5, Beta: 4.5}} {
-				if doc.Tree.HasChance() && !a.Form().AtChance {
-					continue
-				}
-				o := doc.Search
-				o.Algorithm, o.Window = a, w
-				if o.WithDefaults().Check() != nil { // the window is outside the leaf bounds
-					continue
-				}
-				res, err := search.Search(doc.Tree, o, true)
-				if err != nil {
-					t.Fatal(err)
-				}
-				lesson := NewLesson(res)
-				for m := range res.Moments() {
-					text := sentence.Text(lesson.Step(m))
-					if strings.ContainsAny(text, "{}<>") && !strings.Contains(text, "> β") || strings.Contains(text, "  ") || !strings.ContainsAny(text[len(text)-1:], ".?)") || text[:1] != strings.ToUpper(text[:1]) {
-						t.Fatalf("%s, %s, step %d: %q", sample.File, a, m.Step, text)
-					}
-				}
-			}
 		}
 	}
 }

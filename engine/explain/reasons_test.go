@@ -11,6 +11,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -182,10 +183,7 @@ func TestReasonsAreWhatTheSearchRecorded(t *testing.T) {
 	check := func(draw func(*rapid.T) (*tree.Tree, search.Options)) {
 		rapid.Check(t, func(t *rapid.T) {
 			gameTree, options := draw(t)
-			res, err := search.Search(gameTree, options, false)
-			if err != nil {
-				t.Fatal(err)
-			}
+			res := filetest.Must(search.Search(gameTree, options, false))(t)
 			w := &witness{t: t, res: res, named: map[string]tree.Path{}, seen: seen}
 			gameTree.Walk(func(v tree.Visit) bool {
 				w.named[strings.Trim(v.Node.Name(), "⟨⟩")] = slices.Clone(v.Path)

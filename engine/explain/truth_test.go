@@ -3,6 +3,7 @@ package explain_test
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,11 +11,13 @@ import (
 
 	. "plytree/engine/explain"
 	"plytree/engine/measure"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -24,29 +27,32 @@ import (
 type oracle struct {
 	t     *rapid.T
 	tree  *tree.Tree
-	worth map[string]float64 // the minimax value under the depth limit
+	worth map[string]number.Number // the value under the depth limit
 	path  map[string]tree.Path
 	step  string // what is being checked, for messages
 	text  string
 }
 
 func newOracle(t *rapid.T, gameTree *tree.Tree, depth int) *oracle {
-	o := &oracle{t: t, tree: gameTree, worth: map[string]float64{}, path: map[string]tree.Path{}}
-	var walk func(n *tree.Node, mover tree.Player, p tree.Path) float64
-	walk = func(n *tree.Node, mover tree.Player, p tree.Path) float64 {
+	o := &oracle{t: t, tree: gameTree, worth: map[string]number.Number{}, path: map[string]tree.Path{}}
+	var walk func(n *tree.Node, mover tree.Player, p tree.Path) number.Number
+	walk = func(n *tree.Node, mover tree.Player, p tree.Path) number.Number {
 		v, _ := n.Value()
 		o.path[n.Name()] = slices.Clone(p)
+		worth, sum := number.Of(v), new(big.Rat)
 		for i, c := range n.Children() {
-			w := walk(c, c.Mover(mover.Opponent()), append(p, i))
-			if depth > 0 && len(p) >= depth {
-				continue
-			}
-			if i == 0 || mover == tree.Max && w > v || mover == tree.Min && w < v {
-				v = w
+			of := walk(c, c.Mover(mover.Opponent()), append(p, i))
+			switch {
+			case depth > 0 && len(p) >= depth:
+			case mover.Chance():
+				sum = new(big.Rat).Add(sum, new(big.Rat).Mul(n.Likelihood(i).Rat(), of.Rat()))
+				worth = number.Fraction(sum)
+			case i == 0 || mover == tree.Max && worth.Less(of) || mover == tree.Min && of.Less(worth):
+				worth = of
 			}
 		}
-		o.worth[n.Name()] = v
-		return v
+		o.worth[n.Name()] = worth
+		return worth
 	}
 	walk(gameTree.Root(), gameTree.Mover(nil), tree.Path{})
 	return o
@@ -56,49 +62,57 @@ func (o *oracle) fail(format string, args ...any) {
 	o.t.Fatalf("%s: %s\nis said, but %s", o.step, o.text, fmt.Sprintf(format, args...))
 }
 
-// number parses a number as sentences write it.
-func (o *oracle) number(text string) float64 {
-	by := 0.0
-	if base, ok := strings.CutSuffix(text, "+ε"); ok {
-		text, by = base, math.Inf(1)
-	} else if base, ok := strings.CutSuffix(text, "−ε"); ok {
-		text, by = base, math.Inf(-1)
+// interval contains the number that a sentence writes, exactly or rounded.
+type interval struct{ low, high number.Number }
+
+func (i interval) contains(n number.Number) bool { return !n.Less(i.low) && !i.high.Less(n) }
+
+func (o *oracle) number(text string) interval {
+	exactly, about, both := strings.Cut(text, "≈ ")
+	plain := strings.NewReplacer("+ε", "", "−ε", "").Replace(strings.TrimSpace(exactly))
+	if plain == "" {
+		plain = about
 	}
-	v, err := numeral.Parse(text)
-	if err != nil {
-		o.fail("%v", err)
+	read, ok := number.Read(plain)
+	if n := read.Nearest(); !ok || exactly != "" && both && numeral.Rounded(n) != about {
+		o.fail("%q is no number", text)
 	}
-	if by != 0 {
-		v = math.Nextafter(v, by)
+	switch {
+	case exactly == "":
+		half := number.Fraction(big.NewRat(51, 10000))
+		return interval{read.Minus(half), read.Plus(half)}
+	case strings.HasSuffix(text, "+ε"):
+		read.Number = number.Of(math.Nextafter(read.Nearest(), math.Inf(1)))
+	case strings.HasSuffix(text, "−ε"):
+		read.Number = number.Of(math.Nextafter(read.Nearest(), math.Inf(-1)))
 	}
-	return v
+	return interval{read.Number, read.Number}
 }
 
 // between checks that a node's value is as described: a number, a bound or two.
-func (o *oracle) between(node, said string) {
-	low, high := math.Inf(-1), math.Inf(1)
-	switch words := strings.Fields(said); {
-	case said == "unknown":
-	case words[0] == "at" && words[1] == "least":
-		low = o.number(words[2])
-	case words[0] == "at" && words[1] == "most":
-		high = o.number(words[2])
-	case words[0] == "between":
-		low, high = o.number(words[1]), o.number(words[3])
-	default:
-		low = o.number(said)
-		high = low
+func (o *oracle) between(node, words string) {
+	is := interval{number.Of(math.Inf(-1)), number.Of(math.Inf(1))}
+	if least, ok := strings.CutPrefix(words, "at least "); ok {
+		is.low = o.number(least).low
+	} else if most, ok := strings.CutPrefix(words, "at most "); ok {
+		is.high = o.number(most).high
+	} else if ends, ok := strings.CutPrefix(words, "between "); ok {
+		low, high, _ := strings.Cut(ends, " and ")
+		is = interval{o.number(low).low, o.number(high).high}
+		if low == high {
+			o.fail("it is one number")
+		}
+	} else if words != "unknown" {
+		is = o.number(words)
 	}
-	if v, ok := o.worth[node]; !ok || v < low || v > high {
+	if v, ok := o.worth[node]; !ok || !is.contains(v) {
 		o.fail("%s is worth %v", node, v)
 	}
 }
 
 // reaches checks that a player gets at least this value at a node.
-func (o *oracle) reaches(player, node string, value float64) {
-	if v, ok := o.worth[node]; !ok || player == "MAX" && v < value || player == "MIN" && v > value {
-		o.fail("%s is worth %v", node, v)
-	}
+func (o *oracle) reaches(player, node, value string) {
+	o.between(node, map[string]string{"MAX": "at least ", "MIN": "at most "}[player]+value)
 }
 
 func (o *oracle) childOf(child, parent string) {
@@ -108,9 +122,26 @@ func (o *oracle) childOf(child, parent string) {
 	}
 }
 
+// compares checks an inequality as written.
+func (o *oracle) compares(a, sign, b string) {
+	order := o.number(a).low.Compare(o.number(b).low)
+	if !map[string]bool{"≤": order <= 0, "<": order < 0, "≥": order >= 0, ">": order > 0}[sign] {
+		o.fail("%s %s %s is not so", a, sign, b)
+	}
+}
+
+// follows checks that a node's value lies between two ends if its parent's lies between
+// two others.
+func (o *oracle) follows(parent, low, high, child, from, to string) {
+	up, is := o.worth[parent], o.worth[child]
+	if o.number(low).high.Less(up) && up.Less(o.number(high).low) && !(interval{o.number(from).low, o.number(to).high}).contains(is) {
+		o.fail("%s is worth %v and %s %v", parent, up, child, is)
+	}
+}
+
 const (
 	nodeRE   = `(⟨\d+⟩)`
-	oneRE    = `(?:−?\d+(?:\.\d+)?|−?∞)(?:[+−]ε)?`
+	oneRE    = `(?:−?\d+(?:\.\d+)?(?:/\d+)?(?: ≈ −?\d+\.\d+)?|≈ −?\d+\.\d+|−?∞)(?:[+−]ε)?`
 	numberRE = `(` + oneRE + `)`
 	worthRE  = `(unknown|at least ` + oneRE + `|at most ` + oneRE + `|between ` + oneRE + ` and ` + oneRE + `|` + oneRE + `)`
 )
@@ -120,77 +151,85 @@ var claims = []struct {
 	says  *regexp.Regexp
 	check func(o *oracle, m []string)
 }{
-	{regexp.MustCompile(`[Tt]he value of ` + nodeRE + ` is (?:exactly )?` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(`(if )?(?:[Tt]he value of|[Tt]he average at) ` + nodeRE + ` is (?:exactly )?` + worthRE), func(o *oracle, m []string) {
+		if m[1] == "" {
+			o.between(m[2], m[3])
+		}
+	}},
 	{regexp.MustCompile(` from ` + nodeRE + `\. (?:As far as the search has proved, t|T)he node's value is ` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
-	{regexp.MustCompile(`(MAX|MIN) gets at (?:least|most) ` + numberRE + ` at ` + nodeRE), func(o *oracle, m []string) { o.reaches(m[1], m[3], o.number(m[2])) }},
+	{regexp.MustCompile(`All children of ` + nodeRE + ` are searched\. Their average is ` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(`(MAX|MIN) gets (at (?:least|most) ` + oneRE + `) at ` + nodeRE), func(o *oracle, m []string) { o.between(m[3], m[2]) }},
 	{regexp.MustCompile(`At ` + nodeRE + `, (MAX|MIN) can get (?:at least |at most )?` + numberRE + ` by moving to ` + nodeRE), func(o *oracle, m []string) {
-		o.reaches(m[2], m[1], o.number(m[3]))
-		o.reaches(m[2], m[4], o.number(m[3]))
+		o.reaches(m[2], m[1], m[3])
+		o.reaches(m[2], m[4], m[3])
 		o.childOf(m[4], m[1])
 	}},
-	{regexp.MustCompile(`(?:A|Further up, a)t ` + nodeRE + `, (MAX|MIN) already has ` + numberRE + ` from ` + nodeRE), func(o *oracle, m []string) {
-		o.reaches(m[2], m[1], o.number(m[3]))
-		o.reaches(m[2], m[4], o.number(m[3]))
+	{regexp.MustCompile(`[Aa]t ` + nodeRE + `, (MAX|MIN) already has ` + numberRE + ` from ` + nodeRE), func(o *oracle, m []string) {
+		o.reaches(m[2], m[1], m[3])
+		o.reaches(m[2], m[4], m[3])
 		o.childOf(m[4], m[1])
 	}},
 	{regexp.MustCompile(`(MAX|MIN) already has ` + numberRE + ` at ` + nodeRE + `(?:, from ` + nodeRE + `)?`), func(o *oracle, m []string) {
-		o.reaches(m[1], m[3], o.number(m[2]))
+		o.reaches(m[1], m[3], m[2])
 		if m[4] != "" {
-			o.reaches(m[1], m[4], o.number(m[2]))
+			o.reaches(m[1], m[4], m[2])
 			o.childOf(m[4], m[3])
 		}
 	}},
-	{regexp.MustCompile(`Alpha rises from ` + numberRE + ` to ` + numberRE), func(o *oracle, m []string) {
-		if !(o.number(m[1]) < o.number(m[2])) {
-			o.fail("it does not rise")
+	{regexp.MustCompile(`the ` + numberRE + ` that (MAX|MIN) already has at ` + nodeRE + `, from ` + nodeRE), func(o *oracle, m []string) {
+		o.reaches(m[2], m[3], m[1])
+		o.reaches(m[2], m[4], m[1])
+	}},
+	{regexp.MustCompile(`average at ` + nodeRE + ` can only be greater than ` + numberRE + ` if the value of ` + nodeRE + ` is greater than ` + numberRE), func(o *oracle, m []string) {
+		o.follows(m[1], m[2], "∞", m[3], m[4], "∞")
+	}},
+	{regexp.MustCompile(`average at ` + nodeRE + ` can only be less than ` + numberRE + ` if the value of ` + nodeRE + ` is less than ` + numberRE), func(o *oracle, m []string) {
+		o.follows(m[1], "−∞", m[2], m[3], "−∞", m[4])
+	}},
+	{regexp.MustCompile(`average at ` + nodeRE + ` can only be between ` + numberRE + ` and ` + numberRE + ` if the value of ` + nodeRE + ` is between ` + numberRE + ` and ` + numberRE), func(o *oracle, m []string) {
+		o.follows(m[1], m[2], m[3], m[4], m[5], m[6])
+	}},
+	{regexp.MustCompile(`For ` + nodeRE + `, ([\d./]+)·\(?(−?[\d./]+)\)? = (−?[\d./]+) is added`), func(o *oracle, m []string) {
+		if product := o.number(m[2]).low.Times(o.number(m[3]).low); !product.Equal(o.number(m[4]).low) {
+			o.fail("that is %v", product)
 		}
 	}},
-	{regexp.MustCompile(`Beta falls from ` + numberRE + ` to ` + numberRE), func(o *oracle, m []string) {
-		if !(o.number(m[1]) > o.number(m[2])) {
-			o.fail("it does not fall")
-		}
-	}},
-	{regexp.MustCompile(`α = ` + numberRE + ` (≥|>) β = ` + numberRE), func(o *oracle, m []string) {
-		if a, b := o.number(m[1]), o.number(m[3]); a < b || a == b && m[2] == ">" {
-			o.fail("that is not so")
-		}
-	}},
-	{regexp.MustCompile(`value of ` + nodeRE + ` is (greater|less) than ` + numberRE), func(o *oracle, m []string) {
-		if v, than := o.worth[m[1]], o.number(m[3]); m[2] == "greater" && v <= than || m[2] == "less" && v >= than {
-			o.fail("%s is worth %v", m[1], v)
+	{regexp.MustCompile(`Alpha rises from ` + numberRE + ` to ` + numberRE), func(o *oracle, m []string) { o.compares(m[1], "<", m[2]) }},
+	{regexp.MustCompile(`Beta falls from ` + numberRE + ` to ` + numberRE), func(o *oracle, m []string) { o.compares(m[1], ">", m[2]) }},
+	{regexp.MustCompile(numberRE + ` (≤|<|≥|>) (?:[αβ] = )?` + numberRE), func(o *oracle, m []string) { o.compares(m[1], m[2], m[3]) }},
+	{regexp.MustCompile(`(if the )?value of ` + nodeRE + ` is (greater|less) than ` + numberRE), func(o *oracle, m []string) {
+		if m[1] == "" || !o.tree.HasChance() {
+			o.compares(o.worth[m[2]].String(), map[string]string{"greater": ">", "less": "<"}[m[3]], m[4])
 		}
 	}},
 	{regexp.MustCompile(`best move leads to ` + nodeRE), func(o *oracle, m []string) {
-		root := o.tree.Root().Name()
-		o.childOf(m[1], root)
-		if o.worth[m[1]] != o.worth[root] {
-			o.fail("the root has the value %v, and that move %v", o.worth[root], o.worth[m[1]])
-		}
+		o.childOf(m[1], o.tree.Root().Name())
+		o.line([]string{m[1]})
 	}},
 	{regexp.MustCompile(`(?:returned to|returns .* to) ` + nodeRE + `\. .*no better than (?:the best value so far|alpha|beta) at ` + nodeRE), func(o *oracle, m []string) {
 		if m[1] != m[2] {
 			o.fail("%s is not %s", m[1], m[2])
 		}
 	}},
-	{regexp.MustCompile(`with the window \[` + numberRE + `, ` + numberRE + `\]\. The search only looks for values`), func(o *oracle, m []string) {
-		if math.IsInf(o.number(m[1]), 0) && math.IsInf(o.number(m[2]), 0) {
-			o.fail("nothing was asked for")
-		}
-	}},
-	{regexp.MustCompile(`values (?:above −∞|below ∞)`), func(o *oracle, m []string) { o.fail("every value is that") }},
+	{regexp.MustCompile(`with the window \[−∞, ∞\]\. The search only looks for values|values (?:above −∞|below ∞)`), func(o *oracle, m []string) { o.fail("every value is that") }},
+	{regexp.MustCompile(`−0(?:\.0+)?(?:[^\d.]|$)|e[-+−]\d|NaN|<nil>|where M.. moves: chance`), func(o *oracle, m []string) { o.fail("%q is no number", m[0]) }},
 }
 
 // line checks that all nodes of a principal variation have the root's value.
-func (o *oracle) line(root string, line []string) {
-	for _, node := range line {
-		if v := o.worth[node]; v != o.worth[root] {
-			o.t.Fatalf("the variation %v leads to %s, worth %v; the root has the value %v", line, node, v, o.worth[root])
+func (o *oracle) line(nodes []string) {
+	for _, node := range nodes {
+		if v, root := o.worth[node], o.worth[o.tree.Root().Name()]; !v.Equal(root) {
+			o.t.Fatalf("the variation %v leads to %s, worth %v; the root has the value %v", nodes, node, v, root)
 		}
 	}
 }
 
+// check checks that a text is made of whole sentences, and all their claims.
 func (o *oracle) check(step, text string) {
 	o.step, o.text = step, text
+	if strings.ContainsAny(text, "{}") || strings.Contains(text, "  ") || !strings.ContainsAny(text[len(text)-1:], ".?)") || text[:1] != strings.ToUpper(text[:1]) {
+		o.fail("that is no sentence")
+	}
 	for _, c := range claims {
 		for _, m := range c.says.FindAllStringSubmatch(text, -1) {
 			c.check(o, m)
@@ -231,42 +270,89 @@ func drawSearch(t *rapid.T) (*tree.Tree, search.Options) {
 	return gameTree, o
 }
 
-// Every claim of every sentence is true: at each step of a lesson, and about each node at
-// its end and in the result.
+// drawAtChance draws a search of a tree with chance nodes and a name for every node: even
+// and uneven, nested, any window, depth limit, order, rule and leaf bounds.
+func drawAtChance(t *rapid.T) (*tree.Tree, search.Options) {
+	count, low, high := 0, 0.0, 0.0
+	value := func() float64 {
+		v := float64(rapid.IntRange(-3, 3).Draw(t, "value"))
+		if rapid.Bool().Draw(t, "tenths") {
+			v = float64(rapid.IntRange(-30, 30).Draw(t, "tenth")) / 10
+		}
+		low, high = min(low, v), max(high, v)
+		return v
+	}
+	gameTree := treetest.DrawChance(t, 5, 3, rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), func() tree.Data {
+		count++
+		return tree.Data{Name: fmt.Sprintf("⟨%d⟩", count), Value: value(), HasValue: true}
+	})
+	o := search.Options{
+		Algorithm: rapid.SampledFrom([]search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBeta, search.AlphaBetaHard}).Draw(t, "algorithm"),
+		Cutoff:    rapid.SampledFrom(search.Cutoffs()).Draw(t, "cutoff"),
+		Order:     search.Order{Kind: rapid.SampledFrom(search.OrderKinds()).Draw(t, "order")},
+		Depth:     rapid.IntRange(0, 4).Draw(t, "depth"),
+	}
+	switch rapid.IntRange(0, 3).Draw(t, "bounds") {
+	case 0:
+		o.Bounds = search.LeafBounds{Low: low, High: high + 0.5}
+	case 1:
+		o.Bounds = search.LeafBounds{Low: low - 1.0/3, High: math.Inf(1)}
+	case 2:
+		o.Bounds = search.LeafBounds{Low: low - 2, High: high + 1}
+	}
+	if w := (search.Window{Alpha: value(), Beta: value()}); rapid.Bool().Draw(t, "narrow") && w.Alpha < w.Beta {
+		o.Window = w
+		if o.Bounds != (search.LeafBounds{}) && (w.Alpha < o.Bounds.Low || w.Beta > o.Bounds.High) {
+			o.Window = search.Window{}
+		}
+	}
+	return gameTree, o
+}
+
+var itsValue = regexp.MustCompile(`(?:minimax value|Its value|[Tt]he average) is (?:exactly )?` + worthRE)
+
+// Every claim of every sentence is true, with chance nodes and without: at each step of a
+// lesson, and about each node then, at its end and in the result.
 func TestWhatIsSaidIsTrue(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		gameTree, options := drawSearch(t)
-		res, err := search.Search(gameTree, options, true)
-		if err != nil {
-			t.Fatal(err)
-		}
-		o := newOracle(t, gameTree, options.Depth)
-		lesson := NewLesson(res)
-		for m := range res.Moments() {
-			o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), sentence.Text(lesson.Step(m)))
-			checkStep(o, res, m)
-		}
-		root := gameTree.Root().Name()
-		o.check("value", "So the value of "+root+" is "+strings.Split(Value(res).String(), ", returned")[0]+".")
-		o.line(root, Line(res))
-		if least, ok := measure.LeastOfShape(res); ok && float64(res.Evaluated) < least {
-			t.Fatalf("%d leaves were enough, and not %v", res.Evaluated, least)
-		}
-		about := regexp.MustCompile(`(?:minimax|Its) value is (?:exactly )?` + worthRE)
-		m := res.At(len(res.Events))
-		gameTree.Walk(func(v tree.Visit) bool {
-			for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
-				o.check(fmt.Sprintf("%s, of %s", res.Options.Algorithm, v.Node.Name()), text)
-				for _, said := range about.FindAllStringSubmatch(text, -1) {
-					o.between(v.Node.Name(), said[1])
-				}
-				if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !strings.Contains(text, numeral.Text(res.Seen(v, rec).Value.Nearest())) {
-					o.fail("it returned %v", res.Seen(v, rec).Value) // which the drawing may show
+	for _, draw := range []func(*rapid.T) (*tree.Tree, search.Options){drawSearch, drawAtChance} {
+		rapid.Check(t, func(t *rapid.T) {
+			gameTree, options := draw(t)
+			res := filetest.Must(search.Search(gameTree, options, true))(t)
+			o := newOracle(t, gameTree, options.Depth)
+			of := func(path tree.Path, texts ...string) {
+				name := gameTree.At(path).Name()
+				for _, text := range texts {
+					o.check(fmt.Sprintf("%s, of %s", res.Options.Algorithm, name), text)
+					for _, said := range itsValue.FindAllStringSubmatch(text, -1) {
+						o.between(name, said[1])
+					}
 				}
 			}
-			return true
+			lesson := NewLesson(res)
+			for m := range res.Moments() {
+				o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), sentence.Text(lesson.Step(m)))
+				checkStep(o, res, m)
+				e, _ := m.Event()
+				of(res.PathOf(e.Record), sentence.Text(lesson.At(m, res.PathOf(e.Record))))
+			}
+			o.between(gameTree.Root().Name(), strings.Split(Value(res).String(), ", returned")[0])
+			o.line(Line(res))
+			if least, ok := measure.LeastOfShape(res); ok && float64(res.Evaluated) < least {
+				t.Fatalf("%d leaves were enough, and not %v", res.Evaluated, least)
+			}
+			between, end := res.At(rapid.IntRange(0, len(res.Events)).Draw(t, "step")), res.At(len(res.Events))
+			gameTree.Walk(func(v tree.Visit) bool {
+				of(v.Path, sentence.Text(lesson.At(between, v.Path)))
+				for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(lesson.At(end, v.Path)), lesson.Brief(end, v.Path).String()} {
+					of(v.Path, text)
+					if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !strings.Contains(text, Figure(res, res.Seen(v, rec).Value)) {
+						o.fail("it returned %v", res.Seen(v, rec).Value) // which the drawing may show
+					}
+				}
+				return true
+			})
 		})
-	})
+	}
 }
 
 // checkStep compares the sentences of a step with the numbers in the table next to them.
@@ -278,10 +364,13 @@ func checkStep(o *oracle, res *search.Result, m *search.Moment) {
 	if said := regexp.MustCompile(`window (?:is|stays) \[([^\]]*)\]`).FindStringSubmatch(o.text); said != nil && said[1] != a+", "+b {
 		o.fail("it is [%s, %s]", a, b)
 	}
+	if a == b && !e.Alpha.Equal(e.Beta) {
+		o.fail("the ends differ: %v, %v", e.Alpha, e.Beta)
+	}
 	if e.Kind != search.Enter && e.Kind != search.CutOff {
-		value := numeral.Text(seen.Value.Nearest())
+		value := Figure(res, seen.Value)
 		if res.Options.Depth > 0 && e.Kind == search.Evaluate {
-			value = numeral.Text(e.Value.Nearest()) // an estimate is shown as the author wrote it
+			value = Figure(res, e.Value) // an estimate is shown as the author wrote it
 		}
 		last := len(m.Path) == 0
 		if !last && !e.Recalled && !strings.Contains(o.text, value) && !strings.Contains(o.text, "nothing changes") {
@@ -291,12 +380,12 @@ func checkStep(o *oracle, res *search.Result, m *search.Moment) {
 	checkClamped(o, res, m, v)
 	better := regexp.MustCompile(`(?:For M.. that is ` + numberRE + `, |That is )no better than (?:the best value so far|alpha|(beta)) at ` + nodeRE + `, ` + numberRE)
 	if said := better.FindStringSubmatch(o.text); said != nil {
-		got, best := seen.Value.Nearest(), o.number(said[4])
+		got, best := interval{seen.Value, seen.Value}, o.number(said[4])
 		if said[1] != "" {
 			got = o.number(said[1])
 		}
 		parent := o.tree.Mover(o.path[said[3]])
-		if down := !res.Options.Algorithm.Form().MoversSide && parent == tree.Min; down && got < best || !down && got > best {
+		if down := !res.Options.Algorithm.Form().MoversSide && parent == tree.Min; down && got.high.Less(best.low) || !down && best.high.Less(got.low) {
 			o.fail("%v is better than %v", got, best)
 		}
 	}
@@ -307,15 +396,10 @@ func checkStep(o *oracle, res *search.Result, m *search.Moment) {
 func checkClamped(o *oracle, res *search.Result, m *search.Moment, v tree.Visit) {
 	e, _ := m.Event()
 	seen := res.Seen(v, m.Of(e.Record))
-	want := ""
-	if back := seen.Value.Within(seen.AlphaIn, seen.BetaIn); res.Options.Algorithm.Form().Clamps && e.Kind == search.Update && !back.Equal(seen.Value) && !strings.Contains(o.text, "nothing changes") {
-		want = numeral.Text(back.Nearest())
-	}
-	got := ""
-	if said := regexp.MustCompile(`The node would now return ` + numberRE).FindStringSubmatch(o.text); said != nil {
-		got = said[1]
-	}
-	if got != want {
-		o.fail("clamped it is %q", want)
+	back := seen.Value.Within(seen.AlphaIn, seen.BetaIn)
+	clamped := res.Options.Algorithm.Form().Clamps && !v.Mover.Chance() && e.Kind == search.Update && !back.Equal(seen.Value) && !strings.Contains(o.text, "nothing changes")
+	said := regexp.MustCompile(`The node would now return ` + numberRE).FindStringSubmatch(o.text)
+	if clamped != (said != nil) || clamped && !o.number(said[1]).contains(back) {
+		o.fail("clamped it is %v", back)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	. "plytree/engine/game"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -32,11 +33,8 @@ func grown(t interface{ Fatalf(string, ...any) }, text string, o Options) *tree.
 	return tree
 }
 
-func value(t interface{ Fatalf(string, ...any) }, tree *tree.Tree) float64 {
-	res, err := search.Search(tree, search.Options{}, false)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
+func value(t filetest.Ends, tree *tree.Tree) float64 {
+	res := filetest.Must(search.Search(tree, search.Options{}, false))(t)
 	return res.Value.Nearest()
 }
 

@@ -7,6 +7,7 @@ import (
 
 	. "plytree/engine/game"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // A plan knows how many nodes grow, and who moves first; if cancelled, it counts and grows
@@ -53,10 +54,7 @@ func TestTermsAreTheValue(t *testing.T) {
 	for form, want := range map[string]string{
 		"3*X2+X1-3*O2-O1": "3·X2 + X1 − 3·O2 − O1 = 3·1 + 4 − 3·0 − 2 = 5", "X2": "X2 = 1", "3·X2 − O1": "3·X2 − O1 = 3·1 − 2 = 1", "-openO": "−openO = −3",
 	} {
-		e, err := p.Evaluation(form)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := filetest.Must(p.Evaluation(form))(t)
 		board, _ := tree.ReadBoard("X.X/.../.O.")
 		if text, _, ok := e.Terms(board); !ok || text != want {
 			t.Errorf("%s: %q, not %q", form, text, want)
@@ -72,10 +70,7 @@ func TestTermsAreTheValue(t *testing.T) {
 		t.Error("Y is taken")
 	}
 	for _, form := range []string{"3*X2+X1-3*O2-O1", "-2*openX+5*openO", "0*X1+O2"} {
-		e, err := p.Evaluation(form)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := filetest.Must(p.Evaluation(form))(t)
 		gameTree := grown(t, "tic-tac-toe XO./.X./..O", Options{Limited: true, Depth: 2, Evaluate: form})
 		gameTree.Walk(func(v tree.Visit) bool {
 			if value, has := v.Node.Value(); has {

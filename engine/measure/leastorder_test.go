@@ -8,6 +8,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -48,10 +49,7 @@ func drawSmall(t *rapid.T) *tree.Tree {
 
 // evaluated lists the names of the leaves that a search evaluates.
 func evaluated(t *rapid.T, gameTree *tree.Tree, depth int) []string {
-	res, err := search.Search(gameTree, search.Options{Depth: depth}, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := filetest.Must(search.Search(gameTree, search.Options{Depth: depth}, false))(t)
 	var names []string
 	res.Walk(func(v tree.Visit, rec *search.Record) {
 		if rec != nil && (v.Node.Leaf() || depth > 0 && len(v.Path) == depth) {
@@ -67,10 +65,7 @@ func TestEveryOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := drawSmall(t)
 		depth := rapid.IntRange(0, 3).Draw(t, "depth")
-		res, err := search.Search(gameTree, search.Options{Depth: depth}, false)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(search.Search(gameTree, search.Options{Depth: depth}, false))(t)
 		fewest := gameTree.Root().Leaves() + 1
 		var always []string
 		b, tried := gameTree.Builder(), 0
@@ -107,7 +102,7 @@ func TestEveryOrder(t *testing.T) {
 
 // begin puts the given children first.
 func begin(t *rapid.T, gameTree *tree.Tree, first []measure.First) *tree.Tree {
-	changed, err := gameTree.Edit(func(d *tree.Draft) error {
+	changed := filetest.Must(gameTree.Edit(func(d *tree.Draft) error {
 		for _, f := range first {
 			children := gameTree.At(f.Node).Children()
 			if err := d.Move(children[f.Child].ID(), gameTree.At(f.Node).ID(), children[0].ID()); err != nil {
@@ -115,20 +110,14 @@ func begin(t *rapid.T, gameTree *tree.Tree, first []measure.First) *tree.Tree {
 			}
 		}
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	return changed
 }
 
 func TestNoLeastWork(t *testing.T) {
 	gameTree := tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4}))
 	for _, o := range []search.Options{{Cutoff: search.CutBeyondEqual}, {Window: search.Window{Alpha: 0, Beta: 9}}} {
-		res, err := search.Search(gameTree, o, false)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(search.Search(gameTree, o, false))(t)
 		_, ordered := measure.LeastOrder(res)
 		if _, needed := measure.NeededLeaves(res); ordered || needed {
 			t.Errorf("with %+v there is a least work", o)

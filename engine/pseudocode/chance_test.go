@@ -9,6 +9,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 )
 
 // chanceSteps calls visit for every step of searches with alpha and beta cut-offs at
@@ -17,10 +18,7 @@ func chanceSteps(t *testing.T, a search.Algorithm, visit func(*Program, *search.
 	t.Helper()
 	for _, player := range []tree.Player{tree.Max, tree.Min} {
 		gameTree := treetest.Read("[<[5], [5], [5]>, <[0], [0], [9]>, <[9], [9], [0]>]").SetPlayer(player)
-		res, err := search.Search(gameTree, search.Options{Algorithm: a, Bounds: search.LeafBounds{Low: 0, High: 10}}, true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(search.Search(gameTree, search.Options{Algorithm: a, Bounds: search.LeafBounds{Low: 0, High: 10}}, true))(t)
 		p := Follow(res)
 		for m := range res.Moments() {
 			visit(p, res, m)

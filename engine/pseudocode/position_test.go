@@ -22,10 +22,7 @@ func steps(t *testing.T, a search.Algorithm, visit func(*Program, *search.Result
 		}
 		o := doc.Search
 		o.Algorithm = a
-		res, err := search.Search(doc.Tree, o, true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(search.Search(doc.Tree, o, true))(t)
 		p := Follow(res)
 		for m := range res.Moments() {
 			visit(p, res, m)

@@ -8,6 +8,7 @@ import (
 
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -48,10 +49,7 @@ func TestFormsHoldInEverySearch(t *testing.T) {
 // The properties of an algorithm are consistent, and the package comment describes each
 // algorithm.
 func TestTheTableOfAlgorithms(t *testing.T) {
-	said, err := os.ReadFile("doc.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	said := filetest.Must(os.ReadFile("doc.go"))(t)
 	for _, a := range Algorithms() {
 		form := a.Form()
 		if form.Memory && !form.ZeroWidth || form.NoWindows && (form.ZeroWidth || form.Clamps || form.ReturnsBound) || form.Clamps && form.ReturnsBound {

@@ -10,6 +10,7 @@ import (
 	"plytree/engine/random"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // minimal is the least code that finds the value by fail-soft alpha-beta. The engine's
@@ -60,10 +61,7 @@ func BenchmarkSearch(b *testing.B) {
 			seed = seed*6364136223846793005 + 1442695040888963407
 			return float64(seed >> 40)
 		})
-		res, err := Search(tree, Options{}, false)
-		if err != nil {
-			b.Fatal(err)
-		}
+		res := filetest.Must(Search(tree, Options{}, false))(b)
 		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
 			b.ReportAllocs()
 			turns := 100_000/tree.Root().Size() + 1
@@ -119,14 +117,8 @@ func BenchmarkChance(b *testing.B) {
 	for _, depth := range []int{4, 5, 6, 7} {
 		tree := chanceTree(5, depth)
 		plain, pruning := Options{Algorithm: Minimax, Bounds: bounded.Bounds}, bounded
-		all, err := Search(tree, plain, false)
-		if err != nil {
-			b.Fatal(err)
-		}
-		star, err := Search(tree, pruning, false)
-		if err != nil {
-			b.Fatal(err)
-		}
+		all := filetest.Must(Search(tree, plain, false))(b)
+		star := filetest.Must(Search(tree, pruning, false))(b)
 		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
 			slow, fast := time.Hour, time.Hour
 			for b.Loop() {
@@ -145,10 +137,7 @@ func BenchmarkChance(b *testing.B) {
 func TestWorkAtChanceNodesIsLinear(t *testing.T) {
 	perNode := func(depth int, o Options) float64 {
 		tree := chanceTree(5, depth)
-		res, err := Search(tree, o, false)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(Search(tree, o, false))(t)
 		if !o.Algorithm.Form().NoWindows && res.Evaluated >= every(tree) {
 			t.Errorf("depth %d: all leaves are evaluated", depth)
 		}

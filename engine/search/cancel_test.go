@@ -8,13 +8,11 @@ import (
 	"plytree/engine/random"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 func TestSearchCanBeCalledOff(t *testing.T) {
-	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(1 << 14)
-	if err != nil {
-		t.Fatal(err)
-	}
+	values := filetest.Must(random.Draw{Low: -99, High: 99, Seed: 1}.Values(1 << 14))(t)
 	tree := Complete(2, 14, Give(values))
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

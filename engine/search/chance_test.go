@@ -9,6 +9,7 @@ import (
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -202,10 +203,7 @@ func TestChanceNodesRefuse(t *testing.T) {
 func TestOrdersByValueLeaveChanceNodes(t *testing.T) {
 	tree := treetest.Read("[<1, 5, 3>, 9]")
 	for _, kind := range []OrderKind{Best, Worst} {
-		ordered, err := Reorder(tree, Order{Kind: kind}, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ordered := filetest.Must(Reorder(tree, Order{Kind: kind}, 0))(t)
 		for i, c := range ordered.Node(tree.Root().Children()[0].ID()).Children() {
 			if want := tree.Root().Children()[0].Children()[i].ID(); c.ID() != want {
 				t.Errorf("%s: child %d is %v, want %v", kind, i+1, c.ID(), want)

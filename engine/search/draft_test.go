@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	. "plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -92,15 +93,12 @@ func TestDraftsBecomeWhatPlainTreesBecome(t *testing.T) {
 		tree := drawTree(t)
 		for range rapid.IntRange(1, 3).Draw(t, "edits") {
 			before, root := snapshot(tree), plainOf(tree.Root(), nil)
-			edited, err := tree.Edit(func(d *Draft) error {
+			edited := filetest.Must(tree.Edit(func(d *Draft) error {
 				for range rapid.IntRange(1, 8).Draw(t, "verbs") {
 					root = drawVerb(t, d, root)
 				}
 				return nil
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
+			}))(t)
 			if !slices.Equal(before, snapshot(tree)) {
 				t.Fatal("an edit changed the old tree")
 			}
@@ -210,10 +208,7 @@ func checkTree(t *rapid.T, tree *Tree) {
 func TestEditsKeepIDs(t *testing.T) {
 	tree := bratko()
 	id := tree.At(Path{1, 0}).ID()
-	edited, err := tree.Edit(func(d *Draft) error { return d.Remove(tree.At(Path{0}).ID()) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	edited := filetest.Must(tree.Edit(func(d *Draft) error { return d.Remove(tree.At(Path{0}).ID()) }))(t)
 	if p, ok := edited.Find(id); !ok || pathText(p) != "[0 0]" {
 		t.Errorf("Find = %v, %v", p, ok)
 	}

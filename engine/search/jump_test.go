@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	. "plytree/engine/search"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -13,10 +14,7 @@ var marks = []Landmark{AtLeaf, AtBound, AtCut, AtReturn}
 // A jump leads to the nearest step of the wanted kind, in either direction.
 func TestJumpsLeadToTheNearestStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		res, err := Search(drawTree(t), Options{Algorithm: rapid.SampledFrom(Algorithms()).Draw(t, "algorithm")}, true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(Search(drawTree(t), Options{Algorithm: rapid.SampledFrom(Algorithms()).Draw(t, "algorithm")}, true))(t)
 		shown := map[Landmark][]int{}
 		for m := range res.Moments() {
 			switch e, _ := m.Event(); {

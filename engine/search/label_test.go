@@ -6,6 +6,7 @@ import (
 
 	. "plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 )
 
 func TestNodesAreCalledInOneWay(t *testing.T) {
@@ -49,10 +50,7 @@ func TestCallingNodesFollowsEdits(t *testing.T) {
 	second := tree.At(Path{1}).ID()
 	edit := func(change func(*Draft) error) {
 		t.Helper()
-		edited, err := tree.Edit(change)
-		if err != nil {
-			t.Fatal(err)
-		}
+		edited := filetest.Must(tree.Edit(change))(t)
 		tree = edited
 	}
 	check("b")

@@ -10,6 +10,7 @@ import (
 	"plytree/engine/number"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -312,10 +313,7 @@ func TestSearchesByRulesProveTheTruth(t *testing.T) {
 		o.Depth, o.Algorithm = 0, rapid.SampledFrom(fiveForms).Draw(t, "form")
 		book := &textbook{}
 		want := book.run(Minimax, tree, FullWindow())
-		res, err := SearchBy(t.Context(), tree, o, rapid.SampledFrom(rules).Draw(t, "rules"), true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(SearchBy(t.Context(), tree, o, rapid.SampledFrom(rules).Draw(t, "rules"), true))(t)
 		if res.Value.Nearest() != want || res.Record(0).Bound(Unbounded()) != ExactBound {
 			t.Fatalf("found %v, worth %v", res.Value, want)
 		}

@@ -10,6 +10,7 @@ import (
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -46,13 +47,10 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 
 // forgetting removes the values of some leaves.
 func forgetting(t *rapid.T, full *Tree, which func() bool) *Tree {
-	partial, err := full.Edit(func(d *Draft) error {
+	partial := filetest.Must(full.Edit(func(d *Draft) error {
 		d.Each(func(v Visit, said *Data) { said.HasValue = said.HasValue && !(v.Node.Leaf() && which()) })
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	return partial
 }
 

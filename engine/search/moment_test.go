@@ -7,6 +7,7 @@ import (
 
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -19,10 +20,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawSearch(t)
 		worth, again := truth(tree, o), o.Algorithm == PVS || o.Algorithm == MTDF // which search nodes again
-		res, err := Search(tree, o, true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(Search(tree, o, true))(t)
 		end, visits := res.At(len(res.Events)), res.Visits()
 		if len(end.Path) != 0 {
 			t.Fatalf("%d nodes are still open", len(end.Path))
@@ -82,10 +80,7 @@ func TestEventsSayWhy(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := drawOptions(t)
 		o.Depth = 0
-		res, err := Search(drawTree(t), o, true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(Search(drawTree(t), o, true))(t)
 		for m := range res.Moments() {
 			e, _ := m.Event()
 			var before, after Event

@@ -7,20 +7,16 @@ import (
 	"testing"
 	"time"
 
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/saving"
 )
 
 // newBatch starts a batch of two files.
 func newBatch(t *testing.T, folder string) *saving.Batch {
 	t.Helper()
-	b, err := saving.NewBatch(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := filetest.Must(saving.NewBatch(folder))(t)
 	for _, name := range []string{"1.svg", "2.svg"} {
-		if err := b.Write(name, []byte("new")); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, b.Write(name, []byte("new")))
 	}
 	return b
 }
@@ -49,9 +45,7 @@ func TestBatchWritesAllOrNothing(t *testing.T) {
 
 func TestBatchReplacesNoFolder(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.Mkdir(filepath.Join(dir, "2.svg"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.Mkdir(filepath.Join(dir, "2.svg"), 0o755))
 	b := newBatch(t, dir)
 	if err := b.Commit(); err == nil {
 		t.Error("a folder is replaced")
@@ -69,26 +63,18 @@ func TestLeftoversAreRemoved(t *testing.T) {
 	dir := t.TempDir()
 	leave := func(name string, age time.Duration) {
 		then := time.Now().Add(-age)
-		if err := errors.Join(os.WriteFile(filepath.Join(dir, name), nil, 0o600), os.Chtimes(filepath.Join(dir, name), then, then)); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, errors.Join(os.WriteFile(filepath.Join(dir, name), nil, 0o600), os.Chtimes(filepath.Join(dir, name), then, then)))
 	}
 	save := func(name string) {
-		if err := saving.File(filepath.Join(dir, name), page('a')); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, saving.File(filepath.Join(dir, name), page('a')))
 	}
 	leave(".plytree-ABC.tmp", 25*time.Hour)
 	leave(".plytree-DEF.tmp", time.Hour)
 	leave("x.tmp", 25*time.Hour)
-	if err := os.Mkdir(filepath.Join(dir, ".plytree-GHI.tmp"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.Mkdir(filepath.Join(dir, ".plytree-GHI.tmp"), 0o700))
 	leave(".plytree-GHI.tmp/1.svg", 0)
 	then := time.Now().Add(-25 * time.Hour)
-	if err := os.Chtimes(filepath.Join(dir, ".plytree-GHI.tmp"), then, then); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.Chtimes(filepath.Join(dir, ".plytree-GHI.tmp"), then, then))
 	save("1.yaml")
 	holds(t, dir, ".plytree-DEF.tmp", "1.yaml", "x.tmp")
 	leave(".plytree-DEF.tmp", 25*time.Hour)

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/saving"
 )
 
@@ -33,15 +34,11 @@ func holds(t *testing.T, folder string, names ...string) {
 func TestSaveKeepsLinksAndModes(t *testing.T) {
 	dir := t.TempDir()
 	file, link := filepath.Join(dir, "tree.yaml"), filepath.Join(dir, "link.yaml")
-	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.WriteFile(file, []byte("old"), 0o600))
 	if err := os.Symlink("tree.yaml", link); err != nil {
 		t.Skip(err)
 	}
-	if err := saving.File(link, []byte("new")); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, saving.File(link, []byte("new")))
 	if to, err := os.Readlink(link); err != nil || to != "tree.yaml" {
 		t.Errorf("the link is now %q, %v", to, err)
 	}
@@ -58,13 +55,9 @@ func TestSaveKeepsLinksAndModes(t *testing.T) {
 func TestSaveThatFailsLeavesTheOldFile(t *testing.T) {
 	dir := t.TempDir()
 	protected, file := filepath.Join(dir, "protected.yaml"), filepath.Join(dir, "tree.yaml")
-	if err := os.WriteFile(protected, []byte("old"), 0o444); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.WriteFile(protected, []byte("old"), 0o444))
 	half := func(w io.Writer) error { _, err := io.WriteString(w, "half"); return err }
-	if err := saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), half(w)) }); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), half(w)) }))
 	own := errors.New("a student's tree is too large")
 	if err := saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), own) }); !errors.Is(err, own) || strings.Contains(err.Error(), "couldn't be saved") {
 		t.Errorf("%v", err)
@@ -109,9 +102,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	dir := t.TempDir()
 	file := filepath.Join(dir, "tree.yaml")
-	if err := os.WriteFile(file, []byte("old"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.WriteFile(file, []byte("old"), 0o644))
 	out, err := saver(t, file, "full").CombinedOutput()
 	if err == nil || !strings.Contains(string(out), "any existing version is unchanged") {
 		t.Errorf("%v: %s", err, out)
@@ -127,14 +118,10 @@ func TestFullDisk(t *testing.T) {
 func TestKilledWhileSaving(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "tree.yaml")
-	if err := saving.File(file, page('a')); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, saving.File(file, page('a')))
 	for range 20 {
 		cmd := saver(t, file, "loop")
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, cmd.Start())
 		time.Sleep(time.Duration(20+rand.Intn(80)) * time.Millisecond)
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait()
@@ -147,9 +134,7 @@ func TestKilledWhileSaving(t *testing.T) {
 
 func TestLongestNames(t *testing.T) {
 	file := filepath.Join(t.TempDir(), strings.Repeat("é", 125)+".yaml")
-	if err := saving.File(file, []byte("plytree: 1\ntree: 1\n")); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, saving.File(file, []byte("plytree: 1\ntree: 1\n")))
 	if _, err := fileformat.Load(file); err != nil {
 		t.Error(err)
 	}

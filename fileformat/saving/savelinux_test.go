@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/fileformat/filetest"
 	"plytree/fileformat/saving"
 )
 
@@ -30,13 +31,9 @@ func TestSaveKeepsTheMask(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tree.yaml")
 	for _, want := range []os.FileMode{0o640, 0o604, 0o777} { // new, and after a change
 		if want != 0o640 {
-			if err := os.Chmod(file, want); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Do(t, os.Chmod(file, want))
 		}
-		if err := saving.File(file, page('a')); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, saving.File(file, page('a')))
 		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != want {
 			t.Errorf("%v, %v; want %v", info.Mode(), err, want)
 		}
@@ -48,19 +45,12 @@ func TestSaveKeepsTheOwner(t *testing.T) {
 		t.Skip("only root can give files away")
 	}
 	file := filepath.Join(t.TempDir(), "tree.yaml")
-	if err := saving.File(file, nil); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, saving.File(file, nil))
 	if err := os.Chown(file, 1234, 4321); err != nil {
 		t.Skip(err)
 	}
-	if err := saving.File(file, page('a')); err != nil {
-		t.Fatal(err)
-	}
-	info, err := os.Stat(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, saving.File(file, page('a')))
+	info := filetest.Must(os.Stat(file))(t)
 	if s := info.Sys().(*syscall.Stat_t); s.Uid != 1234 || s.Gid != 4321 {
 		t.Errorf("it belongs to %d:%d now", s.Uid, s.Gid)
 	}
@@ -69,12 +59,8 @@ func TestSaveKeepsTheOwner(t *testing.T) {
 func TestSaveReplacesOnlyFiles(t *testing.T) {
 	dir := t.TempDir()
 	pipe, link := filepath.Join(dir, "pipe"), filepath.Join(dir, "link.yaml")
-	if err := syscall.Mkfifo(pipe, 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink("/dev/null", link); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, syscall.Mkfifo(pipe, 0o666))
+	filetest.Do(t, os.Symlink("/dev/null", link))
 	for _, name := range []string{pipe, link, "/dev/null"} {
 		if err := saving.File(name, page('a')); err == nil || !strings.Contains(err.Error(), "this isn't a regular file; choose another name") {
 			t.Errorf("%s: %v", name, err)
@@ -90,13 +76,9 @@ func TestInterruptedWhileSaving(t *testing.T) {
 	file := filepath.Join(dir, "tree.yaml")
 	for _, sent := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
 		for range 10 {
-			if err := saving.File(file, page('a')); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Do(t, saving.File(file, page('a')))
 			cmd := saver(t, file, "loop")
-			if err := cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Do(t, cmd.Start())
 			time.Sleep(time.Duration(20+rand.Intn(60)) * time.Millisecond)
 			_ = cmd.Process.Signal(sent)
 			_ = cmd.Wait()

@@ -43,9 +43,7 @@ exercise:
 func asking(t *testing.T, text string) (file string, key *exercise.Key, doc *fileformat.Document) {
 	t.Helper()
 	file = filepath.Join(t.TempDir(), "hw.yaml")
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, file, text)
 	doc, err := fileformat.Load(file)
 	if err != nil {
 		t.Fatal(err)
@@ -78,10 +76,7 @@ func right(key *exercise.Key, byNode bool) (lines []string) {
 // marked marks the answers in a file by the exercise that it contains.
 func marked(t *testing.T, file string) (full bool, student, number string) {
 	t.Helper()
-	doc, err := fileformat.Load(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Must(fileformat.Load(file))(t)
 	key := filetest.Key(t, doc)
 	m := key.Mark(doc.Answers, exercise.MarkOptions{})
 	return m.Score.Cmp(m.Max) == 0, doc.Answers.Student(), doc.Answers.Number()
@@ -91,10 +86,7 @@ func marked(t *testing.T, file string) (full bool, student, number string) {
 // by node, also for the published questions.
 func TestRightAnswersBringAllMarks(t *testing.T) {
 	texts := map[string]string{"all there is": everyAsk}
-	files, err := filepath.Glob("testdata/published/*.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := filetest.Must(filepath.Glob("testdata/published/*.yaml"))(t)
 	for _, file := range append(files, sample("11-exercise.yaml"), sample("12-test.yaml")) {
 		if data, err := os.ReadFile(file); err == nil {
 			texts[file] = string(data)
@@ -125,9 +117,7 @@ func TestAnswersThatCantBeSaved(t *testing.T) {
 		t.Errorf("questions are asked whose answers can't be saved: %+v", o)
 	}
 	lost := func(in string) outcome { // the folder goes when the first answer comes
-		if err := os.MkdirAll(filepath.Dir(nowhere), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, os.MkdirAll(filepath.Dir(nowhere), 0o700))
 		return runWith(io.MultiReader(gone(filepath.Dir(nowhere)), strings.NewReader(in)), "answer", file, "-o", nowhere, "--lang", "en")
 	}
 	o := lost("Ana\n1\n" + other + ".txt\n" + other + "\n")
@@ -136,9 +126,7 @@ func TestAnswersThatCantBeSaved(t *testing.T) {
 	}
 	notes := filepath.Join(filepath.Dir(file), "notes.yaml")
 	for names, want := range map[string]string{notes + "\n": "notes", notes + "\n" + notes + "\n": "answers"} {
-		if err := os.WriteFile(notes, []byte("notes"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, notes, "notes")
 		o = lost("Ana\n1\n" + names)
 		if is, _ := os.ReadFile(notes); !strings.Contains(string(is), want) || !strings.Contains(o.out, "already exists") {
 			t.Errorf("after %q the file holds %q: %+v", names, is, o)

@@ -9,6 +9,7 @@ import (
 
 	"plytree/engine/exercise"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // .ci/baseline draws exercises, more of each kind than it needs, into folders below the one in
@@ -49,13 +50,9 @@ func answerBaseline(t *testing.T, file string) bool {
 	}
 	into := strings.TrimSuffix(file, ".yaml")
 	write := func(name string, data []byte) {
-		if err := os.WriteFile(filepath.Join(into, name), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(into, name), data)
 	}
-	if err := os.MkdirAll(into, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.MkdirAll(into, 0o755))
 	answers := key.Perfect()
 	for i, name := range append([]exercise.Mistake{"perfect"}, exercise.MistakeNames()...) {
 		if i > 0 {

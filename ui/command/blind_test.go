@@ -10,6 +10,7 @@ import (
 
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // blindAnswers are handwritten answers of somebody who knows nothing: based on the look of the
@@ -42,17 +43,12 @@ func blindAnswers(t *tree.Tree) string {
 func TestGenerateBoundsWhatABlindAnswerGets(t *testing.T) {
 	dir := t.TempDir()
 	in := func(name string) string { return filepath.Join(dir, name) }
-	write := func(name, text string) {
-		if err := os.WriteFile(in(name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	write("hw.yaml", `plytree: 1
+	filetest.Write(t, in("hw.yaml"), `plytree: 1
 tree: [1, 2]
 exercise:
   tasks: [{ask: value}, {ask: windows, at: entry, marks: 4}, {ask: bounds, marks: 2}, {ask: order, marks: 2}, {ask: evaluated}, {ask: pruned, marks: 2}, {ask: best-move}]
 `)
-	write("class.csv", "student,number\nAna,1\nBo,2\nCy,3\n")
+	filetest.Write(t, in("class.csv"), "student,number\nAna,1\nBo,2\nCy,3\n")
 	generate := func(out string, more ...string) {
 		t.Helper()
 		all := append([]string{"generate", "--exercise", in("hw.yaml"), "--depth", "4", "--seed", "7", "--wish", "blind<=0.3", "-o", in(out)}, more...)
@@ -67,16 +63,10 @@ exercise:
 		t.Fatal(keys, err)
 	}
 	for _, key := range append(keys, in("one.yaml")) {
-		text, err := os.ReadFile(key)
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc, err := fileformat.Read(key, text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := filetest.Must(os.ReadFile(key))(t)
+		doc := filetest.Must(fileformat.Read(key, text))(t)
 		asked, _, _ := strings.Cut(string(text), "answers:") // who it is
-		write("blind.yaml", asked+blindAnswers(doc.Tree))
+		filetest.Write(t, in("blind.yaml"), asked+blindAnswers(doc.Tree))
 		o := run("", "check", key, in("blind.yaml"), "--format", "json")
 		var report struct {
 			Max         float64

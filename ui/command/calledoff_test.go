@@ -13,6 +13,7 @@ import (
 	"plytree/editor/course/worksheet"
 	"plytree/engine/exercise/generate"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 func TestCheckSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
@@ -47,9 +48,7 @@ func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 func TestSheetThatIsCalledOffWritesNothing(t *testing.T) {
 	dir := t.TempDir()
 	key, out := filepath.Join(dir, "key.yaml"), filepath.Join(dir, "quiz.xml")
-	if err := os.WriteFile(key, []byte("plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [1, 2]\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, key, "plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [1, 2]\n")
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	f := &sheetFlags{out: out, terminal: terminal{Streams: Streams{Err: io.Discard}}}

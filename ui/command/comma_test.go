@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"plytree/fileformat/filetest"
 )
 
 // decimals is an exercise with names that look like decimal numbers, and with decimal values.
@@ -36,13 +38,8 @@ var tags = regexp.MustCompile(`(?s)<style.*?</style>|<[^>]*>`)
 // programs is the same in all languages.
 func TestCommasStandInNumbersAlone(t *testing.T) {
 	t.Chdir(t.TempDir())
-	write := func(name, text string) {
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	write("key.yaml", decimals)
-	write("ana.yaml", decimals+"answers: {student: Ana, number: \"7\", values: {b: 4, c: \"0,5\"}, pruned: [v.1], order: [v.1, \"1.5\"]}\n")
+	filetest.Write(t, "key.yaml", decimals)
+	filetest.Write(t, "ana.yaml", decimals+"answers: {student: Ana, number: \"7\", values: {b: 4, c: \"0,5\"}, pruned: [v.1], order: [v.1, \"1.5\"]}\n")
 	for _, c := range []struct {
 		args []string
 		file string // that is written, "" for the output

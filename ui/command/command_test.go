@@ -15,6 +15,7 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
+	"plytree/fileformat/filetest"
 	. "plytree/ui/command"
 
 	"github.com/spf13/cobra"
@@ -156,10 +157,7 @@ func TestOtherEncodingsAndForms(t *testing.T) {
 // The help lists all languages, and each can be selected.
 func TestTheHelpListsTheLanguages(t *testing.T) {
 	for _, id := range words.IDs() {
-		lang, err := words.Open(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		lang := filetest.Must(words.Open(id))(t)
 		all := lang.Say(sentence.Say("{{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
 		if got := run("", "--help", "--lang", id); got.status != 0 || !strings.Contains(strings.Join(strings.Fields(got.out), " "), all) {
 			t.Errorf("%s: no %q in %+v", id, all, got)

@@ -15,6 +15,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/tools/txtar"
+
+	"plytree/fileformat/filetest"
 )
 
 // Each file of the corpus contains input files, and commands with everything they print and write.
@@ -28,18 +30,13 @@ func TestCorpus(t *testing.T) {
 	for _, file := range files {
 		file, _ := filepath.Abs(file)
 		t.Run(filepath.Base(file), func(t *testing.T) {
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			want := filetest.Must(os.ReadFile(file))(t)
 			t.Chdir(t.TempDir())
 			got := corpusRun(t, txtar.Parse(want))
 			switch {
 			case bytes.Equal(got, want):
 			case os.Getenv("PLYTREE_UPDATE") != "":
-				if err := os.WriteFile(file, got, 0o644); err != nil {
-					t.Fatal(err)
-				}
+				filetest.Write(t, file, got)
 			default:
 				corpusDiffers(t, txtar.Parse(got), txtar.Parse(want))
 			}
@@ -118,9 +115,7 @@ func corpusPacked(t *testing.T, files []txtar.File) (packed []txtar.File) {
 				t.Fatal(err)
 			}
 		}
-		if err := z.Close(); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, z.Close())
 		packed[i].Data = archive.Bytes()
 	}
 	return packed
@@ -128,9 +123,7 @@ func corpusPacked(t *testing.T, files []txtar.File) (packed []txtar.File) {
 
 // corpusWrite writes a file or makes a folder.
 func corpusWrite(t *testing.T, f txtar.File) {
-	if err := os.MkdirAll(filepath.Dir(f.Name), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.MkdirAll(filepath.Dir(f.Name), 0o755))
 	if err := os.WriteFile(f.Name, f.Data, 0o644); err != nil && !strings.HasSuffix(f.Name, "/") {
 		t.Fatal(err)
 	}
@@ -165,10 +158,7 @@ func corpusWritten(t *testing.T, there map[string]string, tell func(name, data s
 	read(os.DirFS("."), "")
 	packages, _ := filepath.Glob("*.zip")
 	for _, name := range packages {
-		z, err := zip.OpenReader(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		z := filetest.Must(zip.OpenReader(name))(t)
 		read(z, name+": ")
 		_ = z.Close()
 	}

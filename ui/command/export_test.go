@@ -2,6 +2,7 @@ package command_test
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -10,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"plytree/fileformat/filetest"
 )
 
 const gameTree = "plytree: 1\ntree: [[3, 12], [2, 4]]\n"
@@ -17,10 +20,7 @@ const gameTree = "plytree: 1\ntree: [[3, 12], [2, 4]]\n"
 // names lists the files in a folder, hidden ones too.
 func names(t *testing.T, folder string) []string {
 	t.Helper()
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := filetest.Must(os.ReadDir(folder))(t)
 	var list []string
 	for _, e := range entries {
 		list = append(list, e.Name())
@@ -31,14 +31,7 @@ func names(t *testing.T, folder string) []string {
 // write puts a file into a folder and returns its path.
 func write(t *testing.T, folder, name, text string) string {
 	t.Helper()
-	path := filepath.Join(folder, name)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return filetest.Write(t, filepath.Join(folder, name), text)
 }
 
 func TestExportWritesEveryFormat(t *testing.T) {
@@ -108,27 +101,23 @@ func TestExportCleansUpWhenItIsEnded(t *testing.T) {
 	}
 }
 
-func TestExportOverwritesNoInput(t *testing.T) {
-	dir := t.TempDir()
-	picture := write(t, dir, "q.png", gameTree)
-	a, b := write(t, dir, "a.yaml", gameTree), write(t, dir, "b.svg", gameTree)
-	step := write(t, dir, "step-01.svg", gameTree)
-	if err := os.Symlink("q.png", filepath.Join(dir, "link.png")); err != nil {
-		t.Skip(err)
+// A link to what a command reads is not written over either; the corpus has the files themselves.
+func TestLinksToInputsAreNotOverwritten(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{"hw3.yaml": homework, "q.png": gameTree, "in/pop.yaml": homework + "answers: {student: Ana Pop, number: '0123', value: 3}\n", "fb/empty": ""} {
+		write(t, ".", name, text)
 	}
-	for _, args := range [][]string{
-		{picture, "-o", picture},
-		{picture, "-o", filepath.Join(dir, "link.png")},
-		{a, b, "-o", dir, "--format", "svg"},
-		{step, "--steps", dir, "--format", "svg"},
-	} {
-		if o := run("", append([]string{"export"}, args...)...); o.status != 2 || !strings.Contains(o.err, "is an input file and would be overwritten") {
-			t.Errorf("%q: %+v", args, o)
+	if errors.Join(os.Symlink("../hw3.yaml", "fb/Ana-Pop-0123.html"), os.Symlink("q.png", "link.png")) != nil {
+		t.Skip("no links here")
+	}
+	for _, call := range []string{"check hw3.yaml in --feedback fb", "export q.png -o link.png"} {
+		if o := run("", strings.Fields(call)...); o.status != 2 || !strings.Contains(o.err, "would be overwritten") {
+			t.Errorf("%s: %+v", call, o)
 		}
 	}
-	for _, file := range []string{picture, a, b, step} {
-		if data, err := os.ReadFile(file); string(data) != gameTree {
-			t.Errorf("%s: %.20q, %v", file, data, err)
+	for name, text := range map[string]string{"hw3.yaml": homework, "q.png": gameTree} {
+		if data, err := os.ReadFile(name); string(data) != text {
+			t.Errorf("%s: %.20q, %v", name, data, err)
 		}
 	}
 }

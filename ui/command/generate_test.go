@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 func TestGenerateDrawsASeedAndTellsIt(t *testing.T) {
@@ -15,10 +16,7 @@ func TestGenerateDrawsASeedAndTellsIt(t *testing.T) {
 	if o := run("", "generate", "--wish", "cuts", "-o", first); o.status != 0 {
 		t.Fatalf("%+v", o)
 	}
-	doc, err := fileformat.Load(first)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := filetest.Must(fileformat.Load(first))(t)
 	_, seed, ok := strings.Cut(doc.Source, "seed ")
 	if !ok {
 		t.Fatalf("source %q", doc.Source)

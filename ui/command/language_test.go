@@ -14,6 +14,7 @@ import (
 	"plytree/editor/words/pseudo"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
+	"plytree/fileformat/filetest"
 )
 
 // These are the same in all languages: names, keys and IDs.
@@ -86,17 +87,10 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 	lang := pseudo.Language(t, filepath.Join("..", ".."))
 	dir := t.TempDir()
 	t.Chdir(dir)
-	file := func(name, text string) {
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	file("a.yaml", "plytree: 1\ntree: [1, 2]\n")
-	file("class.csv", "student,number\nAna Pop,\n")
-	file("key.yaml", "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise: {tasks: [{ask: value}, {ask: pruned, marks: 3}]}\n")
-	if err := os.Mkdir("folder", 0o755); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, "a.yaml", "plytree: 1\ntree: [1, 2]\n")
+	filetest.Write(t, "class.csv", "student,number\nAna Pop,\n")
+	filetest.Write(t, "key.yaml", "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise: {tasks: [{ask: value}, {ask: pruned, marks: 3}]}\n")
+	filetest.Do(t, os.Mkdir("folder", 0o755))
 	const tree = "[[3, 12], [2, 4]]"
 	for _, call := range []string{
 		"solve", "solve a.yaml --tree x", "solve a b", "solve --fast", "solve -q", "solve --depth", "solve --depth x", "solve --depth 0", "solve --root x", "solve --=x",
@@ -155,12 +149,8 @@ func TestSheetsAndFeedbackAreInTheLanguageOfTheFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const key = "plytree: 1\n%stree: [[3, 12, 8], [2, 4, 6]]\nexercise: {tasks: [{ask: value}, {ask: pruned, marks: 3}, {ask: range, leaf: 2.1, for: {visited: 2.2}}]}\n"
 	for name, of := range map[string]string{"reader.yaml": "", "english.yaml": "language: en\n"} {
-		if err := os.WriteFile(name, fmt.Appendf(nil, key, of), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile("answers.yaml", fmt.Appendf(nil, key+"answers: {student: Ana, number: '7', value: 4, pruned: none}\n", of), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, os.WriteFile(name, fmt.Appendf(nil, key, of), 0o644))
+		filetest.Do(t, os.WriteFile("answers.yaml", fmt.Appendf(nil, key+"answers: {student: Ana, number: '7', value: 4, pruned: none}\n", of), 0o644))
 		for _, call := range []string{"sheet K -o out.html --solution --rules", "sheet K -o out.xml", "check K answers.yaml --feedback pages -o table.csv"} {
 			status, _, errs := outcomeIn(lang, "", strings.Fields(strings.ReplaceAll(call, "K", name))...)
 			if status != 0 {
@@ -169,16 +159,11 @@ func TestSheetsAndFeedbackAreInTheLanguageOfTheFile(t *testing.T) {
 		}
 		pages, _ := filepath.Glob("pages/*.html")
 		for _, file := range append(pages, "out.html", "out.xml") {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := filetest.Must(os.ReadFile(file))(t)
 			if theirs := strings.ContainsAny(string(text), "åçđéƒğĥîĵķļñöšŧûŵýž"); theirs != (of == "") {
 				t.Errorf("%s of %s: in the reader's language %v", file, name, theirs)
 			}
 		}
-		if err := os.RemoveAll("pages"); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, os.RemoveAll("pages"))
 	}
 }

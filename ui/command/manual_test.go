@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // block matches a piece of code in the manual: its indentation and its language.
@@ -30,10 +31,7 @@ func TestTheExamplesOfTheManualWork(t *testing.T) {
 	}
 	for _, page := range append(pages, filepath.Join("..", "..", "README.md")) {
 		t.Run(filepath.Base(page), func(t *testing.T) {
-			text, err := os.ReadFile(page)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := filetest.Must(os.ReadFile(page))(t)
 			blocks := block.FindAllStringSubmatch(string(text), -1)
 			dir := desk(t)
 			for _, b := range blocks {
@@ -82,10 +80,7 @@ func pixels(t *testing.T, file string) any {
 		t.Fatal(err)
 	}
 	if strings.HasSuffix(file, ".gif") {
-		all, err := gif.DecodeAll(bytes.NewReader(data))
-		if err != nil {
-			t.Fatal(err)
-		}
+		all := filetest.Must(gif.DecodeAll(bytes.NewReader(data)))(t)
 		return all.Image
 	}
 	one, _, err := image.Decode(bytes.NewReader(data))
@@ -128,33 +123,19 @@ func like(text, want string) bool {
 func desk(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	self := filetest.Must(os.Executable())(t)
 	for _, folder := range []string{"bin", "samples"} {
-		if err := os.Mkdir(filepath.Join(dir, folder), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, os.Mkdir(filepath.Join(dir, folder), 0o755))
 	}
-	if err := os.Symlink(self, filepath.Join(dir, "bin", "plytree")); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.CopyFS(filepath.Join(dir, "samples"), os.DirFS(filepath.Join("..", "..", "samples"))); err != nil {
-		t.Fatal(err)
-	}
-	exercise, err := os.ReadFile(sample("11-practice.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.Symlink(self, filepath.Join(dir, "bin", "plytree")))
+	filetest.Do(t, os.CopyFS(filepath.Join(dir, "samples"), os.DirFS(filepath.Join("..", "..", "samples"))))
+	exercise := filetest.Must(os.ReadFile(sample("11-practice.yaml")))(t)
 	answers := "answers: {student: Ana Pop, number: \"1234\", value: 5, pruned: [g]}\n"
 	for name, text := range map[string]string{
 		"hw3.yaml": string(exercise), "homework.yaml": string(exercise), "exercise.yaml": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
 		"homework.txt": "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n", "class.csv": "student,number\nAna Pop,1234\nIon Ionescu,1235\n",
 	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(dir, name), text)
 	}
 	handIn(t, filepath.Join(dir, "submissions.zip"), map[string]string{
 		"Ana Pop_1234567_assignsubmission_file_/hw3.yaml":     string(exercise) + answers,
@@ -166,10 +147,7 @@ func desk(t *testing.T) string {
 // handIn writes the files that a class handed in, as an archive.
 func handIn(t *testing.T, file string, files map[string]string) {
 	t.Helper()
-	out, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	out := filetest.Must(os.Create(file))(t)
 	z := zip.NewWriter(out)
 	for name, text := range files {
 		w, err := z.Create(name)
@@ -180,10 +158,6 @@ func handIn(t *testing.T, file string, files map[string]string) {
 			t.Fatal(err)
 		}
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := out.Close(); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, z.Close())
+	filetest.Do(t, out.Close())
 }

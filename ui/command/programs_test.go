@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"plytree/fileformat/filetest"
 )
 
 const programs = "../../samples/programs/"
@@ -78,12 +80,8 @@ func TestProgramsThatFailAreListed(t *testing.T) {
 		"Mia_7_assignsubmission_file/ab.py":     "def alphabeta(node, alpha, beta, maximizing):\n    return float('nan')\n",
 	} {
 		path := filepath.Join(folder, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, os.MkdirAll(filepath.Dir(path), 0o777))
+		filetest.Do(t, os.WriteFile(path, []byte(text), 0o666))
 	}
 	marks, _, failed := watch(t, folder, "--seconds", "3")
 	for student, reason := range map[string]string{
@@ -108,12 +106,8 @@ func put(t *testing.T, folder string, files map[string]string) {
 	t.Helper()
 	for name, text := range files {
 		path := filepath.Join(folder, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, os.MkdirAll(filepath.Dir(path), 0o777))
+		filetest.Do(t, os.WriteFile(path, []byte(text), 0o666))
 	}
 }
 
@@ -158,10 +152,7 @@ func TestProgramsGetNoAnswersOfTheKey(t *testing.T) {
 
 // Programs that misbehave still end, and neither mark other students nor use another's program.
 func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
-	right, err := os.ReadFile(programs + "solutions/right.py")
-	if err != nil {
-		t.Fatal(err)
-	}
+	right := filetest.Must(os.ReadFile(programs + "solutions/right.py"))(t)
 	ok := string(right)
 	def := "def alphabeta(node, alpha, beta, maximizing):\n"
 	end := func(does string) string {
@@ -186,9 +177,7 @@ func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
 		".DS_Store": "x",
 	})
 	for link, to := range map[string]string{"Link_15_assignsubmission_file/a.py": filepath.Join(folder, "Fork_1_assignsubmission_file/a.py"), "Gone_16_assignsubmission_file/a.py": "/nowhere"} {
-		if err := os.MkdirAll(filepath.Dir(filepath.Join(folder, link)), 0o777); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, link)), 0o777))
 		if err := os.Symlink(to, filepath.Join(folder, link)); err != nil {
 			t.Skip(err)
 		}
@@ -227,10 +216,7 @@ func TestProgramsOfStudentsWithNamesAlike(t *testing.T) {
 	if _, err := exec.LookPath("python3"); err != nil {
 		t.Skip(err)
 	}
-	right, err := os.ReadFile(programs + "solutions/right.py")
-	if err != nil {
-		t.Fatal(err)
-	}
+	right := filetest.Must(os.ReadFile(programs + "solutions/right.py"))(t)
 	dir := t.TempDir()
 	exercise := func(student, number string) string {
 		return `{"plytree": 1, "tree": {"children": [[1, 2], [3, 4]]}, "exercise": {"tasks": [{"ask": "value"}]}, "answers": {"student": "` + student + `", "number": "` + number + `"}}`

@@ -28,23 +28,15 @@ func TestPublishedQuestions(t *testing.T) {
 			if o := run("", "solve", file, "--format", "json"); o.status != 0 || json.Unmarshal([]byte(o.out), &solved) != nil {
 				t.Fatalf("%+v", o)
 			}
-			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			doc, err := fileformat.Read(file, data)
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := filetest.Must(os.ReadFile(file))(t)
+			doc := filetest.Read(t, data)
 			if len(solved.Tasks) != len(doc.Exercise.Tasks) {
 				t.Fatalf("%d tasks have a key", len(solved.Tasks))
 			}
 			key := filetest.Key(t, doc)
 			doc.Answers = key.Perfect()
 			class, sheet := t.TempDir(), filepath.Join(t.TempDir(), "sheet.html")
-			if err := os.WriteFile(filepath.Join(class, "ana.yaml"), fileformat.Write(doc), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Write(t, filepath.Join(class, "ana.yaml"), fileformat.Write(doc))
 			for _, solution := range [][]string{{}, {"--solution"}} {
 				if o := run("", append([]string{"sheet", file, "-o", sheet}, solution...)...); o.status != 0 {
 					t.Fatalf("%+v", o)

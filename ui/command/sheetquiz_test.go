@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"plytree/fileformat/filetest"
 )
 
 // A pipe can be read only once, so its exercise is kept from the first reading.
@@ -27,9 +29,7 @@ func TestQuizOfAPipe(t *testing.T) {
 		if _, err := w.WriteString(text); err != nil {
 			t.Fatal(err)
 		}
-		if err := w.Close(); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, w.Close())
 		files = append(files, fmt.Sprintf("/dev/fd/%d", r.Fd()))
 	}
 	out := filepath.Join(t.TempDir(), "quiz.xml")

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/fileformat/filetest"
 	. "plytree/ui/command"
 )
 
@@ -20,9 +21,7 @@ import (
 func TestPipesAndDevicesAreRefused(t *testing.T) {
 	dir := t.TempDir()
 	key, handedIn := write(t, dir, "key.yaml", homework), filepath.Join(dir, "in")
-	if err := os.Mkdir(handedIn, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.Mkdir(handedIn, 0o755))
 	write(t, handedIn, "ana.yaml", homework)
 	pipe := func(name string) string {
 		file := filepath.Join(dir, name)
@@ -34,12 +33,8 @@ func TestPipesAndDevicesAreRefused(t *testing.T) {
 	yaml, text, list, archive, marked := pipe("p.yaml"), pipe("p.txt"), pipe("p.csv"), pipe("p.zip"), write(t, dir, "marked.yaml", homework)
 	marks, out := pipe("marked.yaml.marks.yaml"), filepath.Join(dir, "out.yaml")
 	inside := filepath.Join(dir, "inside")
-	if err := os.Mkdir(inside, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink(yaml, filepath.Join(inside, "link.yaml")); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.Mkdir(inside, 0o755))
+	filetest.Do(t, os.Symlink(yaml, filepath.Join(inside, "link.yaml")))
 	for _, c := range []struct {
 		named string
 		args  []string

@@ -25,10 +25,7 @@ func written(ctx context.Context, all []worksheet.Exercise, kind Kind) (data []b
 // Each kind gives a different file, and the same exercises always give the same bytes.
 func TestWrite(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\nexercise: {tasks: [{ask: value}, {ask: pruned}]}\ntree: [[3, 12], [2, 4]]\n")
-	e, err := worksheet.NewExercise("hw3.yaml", doc)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := filetest.Must(worksheet.NewExercise("hw3.yaml", doc))(t)
 	all := []worksheet.Exercise{e}
 	begins := map[Kind]string{PDF: "%PDF", HTML: "<!DOCTYPE html>", Moodle: "<?xml", QTI: "PK"}
 	for _, kind := range Kinds() {
@@ -55,10 +52,7 @@ func ofLeaves(t testing.TB, leaves int) []worksheet.Exercise {
 	t.Helper()
 	text := "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows}, {ask: bounds}, {ask: pruned}, {ask: order}]}\ntree: [" + strings.Repeat("[1, 2], ", leaves/2) + "3]\n"
 	doc := filetest.Read(t, text)
-	e, err := worksheet.NewExercise("hw.yaml", doc)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := filetest.Must(worksheet.NewExercise("hw.yaml", doc))(t)
 	return []worksheet.Exercise{e}
 }
 
@@ -100,10 +94,7 @@ func TestDifferencesAreNamed(t *testing.T) {
 		"[{ask: value}, {ask: values, nodes: [1]}, {ask: affine, times: 2}, {ask: least}, {ask: evaluated}]": "",
 	} {
 		doc := filetest.Read(t, "plytree: 1\nexercise: {tasks: "+asks+"}\ntree: [[1, 2], [0, 3], [0, [9, 1]]]\n")
-		e, err := worksheet.NewExercise("a.yaml", doc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := filetest.Must(worksheet.NewExercise("a.yaml", doc))(t)
 		for _, kind := range []Kind{Moodle, QTI} {
 			_, note, err := written(context.Background(), []worksheet.Exercise{e}, kind)
 			if says := note.String(); err != nil || !strings.Contains(says, want) || strings.Contains(says, "those of plytree check: a, a)") != (want != "") {

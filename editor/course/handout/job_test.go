@@ -38,23 +38,14 @@ tree: [[1, 4], [5, 6]]
 // handoutFor makes the homework for a class.
 func handoutFor(t testing.TB, class string, wishes ...string) *Job {
 	t.Helper()
-	list, err := classlist.Read("class.csv", []byte(class))
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := filetest.Must(classlist.Read("class.csv", []byte(class)))(t)
 	model := filetest.Read(t, homework)
 	r := generate.Recipe{Branching: generate.Range{Low: 2, High: 3}, Depth: generate.Range{Low: 2, High: 3}, Low: -9, High: 9, Seed: 7, Exercise: model.Exercise, Search: model.Search}
 	for _, text := range wishes {
-		w, err := generate.ParseWish(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := filetest.Must(generate.ParseWish(text))(t)
 		r.Wishes = append(r.Wishes, w)
 	}
-	trees, err := generate.NewGenerator(t.Context(), r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	trees := filetest.Must(generate.NewGenerator(t.Context(), r))(t)
 	return &Job{Series: Series{Trees: trees, Model: model, Seed: r.Seed}, Class: list}
 }
 
@@ -64,13 +55,10 @@ const hostile = "student,number\nAna Pop,1\nana pop,1/\nANA POP,1:\n../../etc/pa
 // page makes a small page of Plytree.
 func page(t testing.TB) scorm.Page {
 	t.Helper()
-	p, err := scorm.ReadPage(fstest.MapFS{
+	p := filetest.Must(scorm.ReadPage(fstest.MapFS{
 		"plytree.json": {Data: []byte(`{"version": "9.0.0", "exam": false, "files": ["index.html"]}`)},
 		"index.html":   {Data: []byte("<html><head></head></html>")},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	return p
 }
 
@@ -166,17 +154,12 @@ func TestTheFolderIsAKey(t *testing.T) {
 		t.Fatal(out, err)
 	}
 	for i, target := range ForStudents(h.Class)[:2] {
-		doc, err := fileformat.Load(filepath.Join(folder, target.File))
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := filetest.Must(fileformat.Load(filepath.Join(folder, target.File)))(t)
 		k := filetest.Key(t, doc)
 		if i == 0 {
 			doc.Answers = k.Perfect().WithStudent(doc.Answers.Student(), doc.Answers.Number())
 		}
-		if err := os.WriteFile(filepath.Join(in, target.File), fileformat.Write(doc), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(in, target.File), fileformat.Write(doc))
 	}
 	keys, err := marking.LoadKeys(t.Context(), folder)
 	if err != nil || len(keys.Failed) > 0 {
@@ -289,9 +272,7 @@ func TestAFullDisk(t *testing.T) {
 func inTheWay(t *testing.T) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, file, "")
 	return file
 }
 
@@ -300,9 +281,7 @@ func inTheWay(t *testing.T) string {
 func TestWhatAFolderHolds(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{"a.yaml", "b.yaml", "other.txt"} {
-		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(folder, name), "")
 	}
 	holds, err := Look(folder, []string{"a.yaml", "b.yaml", "c.yaml", "packages/a.zip"}, "")
 	if err != nil || holds.Files != 3 || !slices.Equal(holds.Replaced, []string{"a.yaml", "b.yaml"}) {

@@ -6,14 +6,13 @@ import (
 	"testing"
 
 	. "plytree/editor/course/handout"
+	"plytree/fileformat/filetest"
 )
 
 // An exercise isn't kept in memory, and can be read again.
 func TestQuizReadsAgain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "hw.yaml")
-	if err := os.WriteFile(file, []byte("plytree: 1\ntitle: Once\nexercise: {tasks: [{ask: value}]}\ntree: [[3, 12], [2, 4]]\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, file, "plytree: 1\ntitle: Once\nexercise: {tasks: [{ask: value}]}\ntree: [[3, 12], [2, 4]]\n")
 	row, errs := Row([]string{file, file + "x"}, Load)
 	if len(row.Titles) != 1 || errs[0] != nil || errs[1] == nil {
 		t.Fatal(row.Titles, errs)
@@ -23,9 +22,7 @@ func TestQuizReadsAgain(t *testing.T) {
 			t.Errorf("%q, %v", e.Title, err)
 		}
 	}
-	if err := os.Remove(file); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.Remove(file))
 	if _, err := row.At(0); err == nil {
 		t.Error("it is held after its turn")
 	}

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"plytree/fileformat/filetest"
 )
 
 // put writes files below a new folder.
@@ -19,13 +21,7 @@ func put(t *testing.T, files map[string]string) string {
 	t.Helper()
 	folder := t.TempDir()
 	for name, text := range files {
-		path := filepath.Join(folder, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(folder, name), text)
 	}
 	return folder
 }
@@ -41,27 +37,19 @@ func zipped(t *testing.T, files map[string]string) string {
 	}
 	slices.Sort(names)
 	for _, name := range names {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)})
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := filetest.Must(z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)}))(t)
 		if _, err := io.WriteString(w, files[name]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, z.Close())
 	return b.String()
 }
 
 // collected lists the files that were found and those that failed, each with its text or error.
 func collected(t *testing.T, paths ...string) (files, failed map[string]string) {
 	t.Helper()
-	c, err := Collect(context.Background(), paths, "", func(string) bool { return false }, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := filetest.Must(Collect(context.Background(), paths, "", func(string) bool { return false }, nil))(t)
 	defer c.Close()
 	files, failed = map[string]string{}, map[string]string{}
 	for _, f := range c.Entries {
@@ -219,9 +207,7 @@ func TestArchivesShareOneAllowance(t *testing.T) {
 	c.left.bytes = int64(30 * len(lines))
 	folder := put(t, map[string]string{"a.zip": zipped(t, files), "b.zip": zipped(t, files)})
 	for i, name := range []string{"a.zip", "b.zip"} {
-		if err := c.add(context.Background(), i, filepath.Join(folder, name)); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, c.add(context.Background(), i, filepath.Join(folder, name)))
 	}
 	defer c.Close()
 	failed := 0
@@ -302,10 +288,7 @@ func TestTheLastOfTwoEntriesCounts(t *testing.T) {
 		_, _ = io.WriteString(w, entry[1])
 	}
 	_ = z.Close()
-	c, err := Collect(context.Background(), []string{filepath.Join(put(t, map[string]string{"a.zip": b.String()}), "a.zip")}, "", func(string) bool { return false }, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := filetest.Must(Collect(context.Background(), []string{filepath.Join(put(t, map[string]string{"a.zip": b.String()}), "a.zip")}, "", func(string) bool { return false }, nil))(t)
 	defer c.Close()
 	got := ""
 	for _, f := range c.Entries {

@@ -5,6 +5,7 @@ import (
 
 	. "plytree/editor/course/marking"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // A total says whether it was given by hand or includes marks that were. The corpus shows the signs
@@ -19,9 +20,7 @@ func TestMarksByHandAreExplained(t *testing.T) {
 	}{{"", 0, ""}, {"mirrored", 1.5, "The total includes manual marks. Calculated: 16."}, {fileformat.Total, 3, "Manual marks: 3. Calculated: 16."}} {
 		class := c.check(Options{})
 		if by.task != "" {
-			if err := class.SaveOverride(class.Submissions[0], by.task, by.marks, ""); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Do(t, class.SaveOverride(class.Submissions[0], by.task, by.marks, ""))
 			class = c.check(Options{})
 		}
 		if said, changed := class.Submissions[0].ByHand(fileformat.Total); changed != (by.says != "") || changed && said.String() != by.says {

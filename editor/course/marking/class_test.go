@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,32 +13,8 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
-
-const homework = `plytree: 1
-title: Homework 3
-exercise:
-  tasks:
-    - {ask: value, marks: 1}
-    - {ask: best-move, marks: 1}
-    - {ask: values, marks: 3}
-    - {ask: bounds, marks: 2}
-    - {ask: windows, marks: 6}
-    - {ask: pruned, marks: 3}
-    - {ask: order, marks: 2}
-    - {ask: evaluated, marks: 1}
-tree:
-  name: a
-  children:
-    - name: b
-      children:
-        - {name: d, children: [1, 4]}
-        - {name: e, children: [5, 6]}
-    - name: c
-      children:
-        - {name: f, children: [2, 1]}
-        - {name: g, children: [8, 7]}
-`
 
 // course is a folder with a key and submissions.
 type course struct {
@@ -51,7 +26,7 @@ type course struct {
 
 func newCourse(t testing.TB) *course {
 	t.Helper()
-	return courseOf(t, homework)
+	return courseOf(t, filetest.Homework)
 }
 
 // courseOf makes a course whose key is this file.
@@ -71,13 +46,7 @@ func courseOf(t testing.TB, key string) *course {
 
 func (c *course) write(name, text string) {
 	c.t.Helper()
-	path := filepath.Join(c.folder, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		c.t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		c.t.Fatal(err)
-	}
+	filetest.Write(c.t, filepath.Join(c.folder, name), text)
 }
 
 // handIn writes a submission with the answers.
@@ -93,20 +62,12 @@ func (c *course) handIn(name, student, number string, a *written.Answers) {
 
 func (c *course) keys() *Keys {
 	c.t.Helper()
-	k, err := LoadKeys(context.Background(), filepath.Join(c.folder, "hw3.yaml"))
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return k
+	return filetest.Must(LoadKeys(context.Background(), filepath.Join(c.folder, "hw3.yaml")))(c.t)
 }
 
 func (c *course) check(o Options) *Class {
 	c.t.Helper()
-	class, err := Check(context.Background(), c.keys(), []string{filepath.Join(c.folder, "in")}, o)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return class
+	return filetest.Must(Check(context.Background(), c.keys(), []string{filepath.Join(c.folder, "in")}, o))(c.t)
 }
 
 // A class of 200: every third student makes no mistake, the others one each, in
@@ -131,10 +92,7 @@ func TestClassOfTwoHundred(t *testing.T) {
 			a, _ = c.key.Mistaken(made[(i/3*2+i%3)%len(made)])
 		}
 		number := fmt.Sprintf("%04d", i)
-		marked, err := c.key.Diagnose(context.Background(), a, exercise.MarkOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		marked := filetest.Must(c.key.Diagnose(context.Background(), a, exercise.MarkOptions{}))(t)
 		e := expectation{marks: exercise.Rounded(marked.Score)}
 		for _, m := range marked.Mistakes {
 			e.mistakes = append(e.mistakes, string(m.Mistake))

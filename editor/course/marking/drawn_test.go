@@ -10,6 +10,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // drawnTexts counts the texts that a scene draws.
@@ -50,13 +51,8 @@ func TestOverrideAgain(t *testing.T) {
 	remarks := len(s.Remarks)
 	give := func(task string, marks float64) {
 		t.Helper()
-		if err := class.SaveOverride(s, task, marks, "fair"); err != nil {
-			t.Fatal(err)
-		}
-		all, err := class.Keys.Overrides()
-		if err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, class.SaveOverride(s, task, marks, "fair"))
+		all := filetest.Must(class.Keys.Overrides())(t)
 		class.OverrideAgain(all)
 	}
 	give("windows", 5)
@@ -69,9 +65,7 @@ func TestOverrideAgain(t *testing.T) {
 		t.Errorf("%s marks, %v", got, s.Remarks)
 	}
 	for _, task := range []string{"windows", fileformat.Total} {
-		if err := class.DropOverride(s, task); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, class.DropOverride(s, task))
 	}
 	class.OverrideAgain(nil)
 	if got := exercise.Rounded(s.Total()); got != "0" || len(s.Remarks) != remarks || len(s.Overrides) > 0 {
@@ -102,10 +96,7 @@ func TestFeedbackSaysWhichWindowsTheSolutionShows(t *testing.T) {
 		c := courseOf(t, "plytree: 1\nexercise: {tasks: ["+tasks+"]}\ntree: {name: a, children: [{name: b, children: [3, 4]}, {name: c, children: [2, 1]}]}\n")
 		c.handIn("in/ana.yaml", "Ana", "1", nil)
 		class := c.check(Options{})
-		data, err := class.Feedback(only(t, class), words.Language{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := filetest.Must(class.Feedback(only(t, class), words.Language{}))(t)
 		return string(data)
 	}
 	const told = "The picture shows each node&#39;s window when the search leaves it."
@@ -127,9 +118,7 @@ func TestFeedbackSaysAllCorrectOnlyBesideFullMarks(t *testing.T) {
 	c.handIn("in/ana.yaml", "Ana", "1", (*written.Answers)(nil).With("value", written.Plainly("4")))
 	for _, marks := range []float64{2, 1} {
 		class := c.check(Options{})
-		if err := class.SaveOverride(only(t, class), "value", marks, "by hand"); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, class.SaveOverride(only(t, class), "value", marks, "by hand"))
 		class = c.check(Options{})
 		data, err := class.Feedback(only(t, class), words.Language{})
 		if said := strings.Contains(string(data), "All correct."); err != nil || said != (marks == 2) {

@@ -10,6 +10,7 @@ import (
 
 	. "plytree/editor/course/marking"
 	"plytree/editor/words"
+	"plytree/fileformat/filetest"
 )
 
 // A file much larger than the exercise is refused before it is read, so it takes no memory from the
@@ -48,10 +49,7 @@ func TestOneStudentsManyFiles(t *testing.T) {
 		for i := range count {
 			files = append(files, fmt.Sprintf("Ana Pop_2_assignsubmission_file/%d.yaml", i), "")
 		}
-		class, err := Check(context.Background(), c.keys(), []string{c.pack("in.zip", files...)}, Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		class := filetest.Must(Check(context.Background(), c.keys(), []string{c.pack("in.zip", files...)}, Options{}))(t)
 		if len(class.Submissions) != 1 || len(class.Failed) != 1 {
 			t.Fatalf("%d marked, %d failed", len(class.Submissions), len(class.Failed))
 		}

@@ -16,6 +16,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // only returns the one submission of a class.
@@ -42,9 +43,7 @@ func TestSeveralFilesByOneStudent(t *testing.T) {
 	c.handIn("in/Ana Pop_12_assignsubmission_file_/first.yaml", "Ana Pop", "1", wrong)
 	c.handIn("in/Ana Pop_12_assignsubmission_file_/second.yaml", "", "", right)
 	older := time.Now().Add(-time.Hour)
-	if err := os.Chtimes(filepath.Join(c.folder, "in/Ana Pop_12_assignsubmission_file_/first.yaml"), older, older); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.Chtimes(filepath.Join(c.folder, "in/Ana Pop_12_assignsubmission_file_/first.yaml"), older, older))
 	// Another student, who handed in Ana's file.
 	c.handIn("in/Bo Li_13_assignsubmission_file_/copy.yaml", "Ana Pop", "1", wrong)
 	class := c.check(Options{})
@@ -67,20 +66,12 @@ func TestOverrides(t *testing.T) {
 	keys := c.keys()
 	class := c.check(Options{})
 	for _, s := range class.Submissions {
-		if err := class.SaveOverride(s, "windows", 4.5, "good idea"); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, class.SaveOverride(s, "windows", 4.5, "good idea"))
 	}
-	if err := class.SaveOverride(class.Submissions[1], fileformat.Total, 7, ""); err != nil {
-		t.Fatal(err)
-	}
-	if err := class.SaveOverride(class.Submissions[0], "windows", 5, "a better idea"); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, class.SaveOverride(class.Submissions[1], fileformat.Total, 7, ""))
+	filetest.Do(t, class.SaveOverride(class.Submissions[0], "windows", 5, "a better idea"))
 	// The first one is found by its number, under a different file name.
-	if err := os.Rename(filepath.Join(c.folder, "in/a.yaml"), filepath.Join(c.folder, "in/a2.yaml")); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, os.Rename(filepath.Join(c.folder, "in/a.yaml"), filepath.Join(c.folder, "in/a2.yaml")))
 	class = c.check(Options{})
 	a, b := class.Submissions[0], class.Submissions[1]
 	if exercise.Rounded(a.Total()) != "5" || exercise.Rounded(b.Total()) != "7" || exercise.Rounded(b.Marks(4)) != "4.5" || len(class.Unused) > 0 {
@@ -89,12 +80,8 @@ func TestOverrides(t *testing.T) {
 	if !strings.Contains(remarks(a), "windows: marks changed manually from 0 to 5 (a better idea)") {
 		t.Errorf("%s", remarks(a))
 	}
-	if err := class.DropOverride(a, "windows"); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Remove(filepath.Join(c.folder, "in/b.yaml")); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, class.DropOverride(a, "windows"))
+	filetest.Do(t, os.Remove(filepath.Join(c.folder, "in/b.yaml")))
 	class = c.check(Options{})
 	if exercise.Rounded(only(t, class).Total()) != "0" || len(class.Unused) != 2 {
 		t.Errorf("unused %v", class.Unused)
@@ -200,23 +187,15 @@ func TestKilledWhileOverriding(t *testing.T) {
 	for i := range 15 {
 		cmd := exec.Command(os.Args[0])
 		cmd.Env = append(os.Environ(), "PLYTREE_TEST_OVERRIDE="+c.folder)
-		writes, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		writes := filetest.Must(cmd.StdoutPipe())(t)
+		filetest.Do(t, cmd.Start())
 		if _, err := writes.Read(make([]byte, 1)); err != nil { // it has begun, however slow the machine is
 			t.Fatal(err)
 		}
 		time.Sleep(time.Duration(17*i) * time.Millisecond)
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait()
-		all, err := c.keys().Overrides()
-		if err != nil {
-			t.Fatal(err)
-		}
+		all := filetest.Must(c.keys().Overrides())(t)
 		for _, o := range all {
 			if o.Remark != strings.Repeat("x", 2000) {
 				t.Fatalf("half a remark: %d characters", len(o.Remark))
@@ -263,12 +242,8 @@ func FuzzCheck(f *testing.F) {
 	keys := c.keys()
 	f.Fuzz(func(t *testing.T, data []byte) {
 		folder := t.TempDir()
-		if err := os.WriteFile(filepath.Join(folder, "x.yaml"), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(folder, "y.zip"), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(folder, "x.yaml"), data)
+		filetest.Write(t, filepath.Join(folder, "y.zip"), data)
 		for _, o := range []Options{{}, {ChangedTree: Own, FollowThrough: true}} {
 			class, err := Check(context.Background(), keys, []string{folder}, o)
 			if err != nil || len(class.Submissions)+len(class.Failed) < 1 {

@@ -11,6 +11,7 @@ import (
 	. "plytree/editor/course/marking"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // given lists the students whose marks were given by hand, as place:student:number=marks of the
@@ -133,18 +134,10 @@ func TestMarksByHandInTwoWindows(t *testing.T) {
 	c.handIn("in/b.yaml", "Bo", "2", nil)
 	c.write("hw3.marks.yaml", "# mine\n- {number: 2, task: windows, marks: 2} # late\n")
 	one, two := c.check(Options{}), c.check(Options{})
-	if err := one.SaveOverride(one.Submissions[0], "windows", 1, ""); err != nil {
-		t.Fatal(err)
-	}
-	if err := two.SaveOverride(two.Submissions[1], "value", 0, ""); err != nil {
-		t.Fatal(err)
-	}
-	if err := one.SaveOverride(one.Submissions[1], "windows", 3, ""); err != nil {
-		t.Fatal(err)
-	}
-	if err := two.DropOverride(two.Submissions[0], "windows"); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, one.SaveOverride(one.Submissions[0], "windows", 1, ""))
+	filetest.Do(t, two.SaveOverride(two.Submissions[1], "value", 0, ""))
+	filetest.Do(t, one.SaveOverride(one.Submissions[1], "windows", 3, ""))
+	filetest.Do(t, two.DropOverride(two.Submissions[0], "windows"))
 	text, err := os.ReadFile(filepath.Join(c.folder, "hw3.marks.yaml"))
 	if err != nil || !strings.Contains(string(text), "# mine\n") || !strings.Contains(string(text), "# late\n") {
 		t.Errorf("%v, %s", err, text)

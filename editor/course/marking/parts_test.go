@@ -11,6 +11,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/search"
+	"plytree/fileformat/filetest"
 )
 
 // minimaxThenPruned is the most common exam question, and the same from right to left.
@@ -47,10 +48,7 @@ func TestEachPartHasItsOwnTree(t *testing.T) {
 	if failed, err := class.WriteFeedback(context.Background(), folder, words.Language{}, nil); err != nil || failed != nil {
 		t.Fatal(failed, err)
 	}
-	page, err := os.ReadFile(filepath.Join(folder, "Bo-2.html"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := filetest.Must(os.ReadFile(filepath.Join(folder, "Bo-2.html")))(t)
 	text := string(page)
 	at := 0
 	for _, want := range []string{"<h2>Minimax</h2>", "<svg", "<svg", "Returned values ", "<h2>Alpha-beta, from left to right</h2>", "<svg", "<svg", "Pruned branches ", "Evaluation order", "<h2>Alpha-beta, from right to left</h2>", "<svg", "<svg", "Pruned branches (part 3)", "The search enters"} {

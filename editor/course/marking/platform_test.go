@@ -16,6 +16,7 @@ import (
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
+	"plytree/fileformat/filetest"
 )
 
 // submission returns the text of a file with the answers.
@@ -29,34 +30,22 @@ func (c *course) submission(student, number string, a *written.Answers) string {
 func (c *course) pack(name string, files ...string) string {
 	c.t.Helper()
 	path := filepath.Join(c.folder, name)
-	f, err := os.Create(path)
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	f := filetest.Must(os.Create(path))(c.t)
 	defer f.Close()
 	z := zip.NewWriter(f)
 	for i := 0; i < len(files); i += 2 {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: files[i], Method: zip.Deflate, Modified: time.Date(2026, 11, 20, 8, i, 0, 0, time.UTC)})
-		if err != nil {
-			c.t.Fatal(err)
-		}
+		w := filetest.Must(z.CreateHeader(&zip.FileHeader{Name: files[i], Method: zip.Deflate, Modified: time.Date(2026, 11, 20, 8, i, 0, 0, time.UTC)}))(c.t)
 		if _, err := w.Write([]byte(files[i+1])); err != nil {
 			c.t.Fatal(err)
 		}
 	}
-	if err := z.Close(); err != nil {
-		c.t.Fatal(err)
-	}
+	filetest.Do(c.t, z.Close())
 	return path
 }
 
 func (c *course) checkAt(o Options, paths ...string) *Class {
 	c.t.Helper()
-	class, err := Check(context.Background(), c.keys(), paths, o)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return class
+	return filetest.Must(Check(context.Background(), c.keys(), paths, o))(c.t)
 }
 
 // Remarks on a number that many students share name a few of them and count the rest, so that twice
@@ -95,10 +84,7 @@ func TestFeedbackKeepsForeignFiles(t *testing.T) {
 	files := class.FeedbackFiles(folder)
 	write := func() string {
 		t.Helper()
-		failed, err := class.WriteFeedback(context.Background(), folder, words.Language{}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		failed := filetest.Must(class.WriteFeedback(context.Background(), folder, words.Language{}, nil))(t)
 		all := ""
 		for _, f := range failed {
 			all += f.Err.Error() + "\n"
@@ -113,9 +99,7 @@ func TestFeedbackKeepsForeignFiles(t *testing.T) {
 		t.Errorf("%v: the page does not say %q", err, said)
 	}
 	for _, i := range []int{0, 2} {
-		if err := os.WriteFile(files[i], []byte("<html>mine"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, files[i], "<html>mine")
 	}
 	failed := write()
 	for i, file := range files {

@@ -14,6 +14,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/tree"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 // longest limits the length of names in this test; other tests try longer ones.
@@ -28,7 +29,7 @@ func FuzzMoodle(f *testing.F) {
 		if len(name)+len(title) > longest {
 			t.Skip("too long")
 		}
-		text := strings.Replace(homework, "name: a\n", "name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
+		text := strings.Replace(filetest.Homework, "name: a\n", "name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
 		doc, err := fileformat.Read("hw3.yaml", []byte(text))
 		if err != nil {
 			t.Skip(err) // the name can't stand in a file

@@ -18,7 +18,6 @@ import (
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
@@ -28,43 +27,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-const homework = `plytree: 1
-title: Homework 3
-exercise:
-  instructions: |
-    Good luck!
-    Explain nothing.
-  accept: [{cutoff: ">"}]
-  tasks:
-    - {ask: value, marks: 1}
-    - {ask: best-move, marks: 1}
-    - {ask: values, marks: 3}
-    - {ask: bounds, marks: 2}
-    - {ask: windows, marks: 6}
-    - {ask: pruned, marks: 3}
-    - {ask: order, marks: 2}
-    - {ask: evaluated, marks: 1}
-tree:
-  name: a
-  children:
-    - name: b
-      children:
-        - {name: d, children: [1, 4]}
-        - {name: e, children: [5, 6]}
-    - name: c
-      children:
-        - {name: f, children: [2, 1]}
-        - {name: g, children: [8, 7]}
-`
-
 func load(t testing.TB, text string) worksheet.Exercise {
 	t.Helper()
 	doc := filetest.Read(t, text)
-	e, err := worksheet.NewExercise("hw3.yaml", doc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
+	return filetest.Must(worksheet.NewExercise("hw3.yaml", doc))(t)
 }
 
 // imported is the part of Moodle's XML that its importer reads.
@@ -89,23 +55,17 @@ type imported struct {
 }
 
 // questionsOf returns the questions of an exercise.
-func questionsOf(t interface{ Fatal(...any) }, e worksheet.Exercise) []quiz.Question {
-	all, err := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{}).Questions(context.Background(), 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
+func questionsOf(t filetest.Ends, e worksheet.Exercise) []quiz.Question {
+	return filetest.Must(quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{}).Questions(context.Background(), 0))(t)
 }
 
-func readQuiz(t interface{ Fatal(...any) }, all []worksheet.Exercise) imported {
+func readQuiz(t filetest.Ends, all []worksheet.Exercise) imported {
 	return readWritten(t, quiz.Of(worksheet.RowOf(all), worksheet.Options{}))
 }
 
-func readWritten(t interface{ Fatal(...any) }, written quiz.Quiz) imported {
+func readWritten(t filetest.Ends, written quiz.Quiz) imported {
 	var b bytes.Buffer
-	if err := Write(context.Background(), &b, written); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, Write(context.Background(), &b, written))
 	var q imported
 	d := xml.NewDecoder(bytes.NewReader(b.Bytes()))
 	if err := d.Decode(&q); err != nil {
@@ -115,7 +75,7 @@ func readWritten(t interface{ Fatal(...any) }, written quiz.Quiz) imported {
 }
 
 func TestMoodle(t *testing.T) {
-	e := load(t, homework)
+	e := load(t, filetest.Homework)
 	q := readQuiz(t, []worksheet.Exercise{e, e})
 	if len(q.Questions) != 3 || q.Questions[0].Type != "category" || q.Questions[0].Category != "$course$/top/Homework 3" {
 		t.Fatalf("%+v", q.Questions[0])
@@ -199,7 +159,7 @@ func TestMoodleOfAnyTree(t *testing.T) {
 // Each part of an exercise is a separate question, and their weights are comparable.
 func TestWeightsOfParts(t *testing.T) {
 	marks := func(n float64) *float64 { return &n }
-	tree := load(t, homework).Key.Tree
+	tree := load(t, filetest.Homework).Key.Tree
 	key := filetest.KeyOf(t, tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{
 		{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}, Marks: marks(2)}, // 7 nodes
 		{Ask: exercise.Evaluated, Marks: marks(4)},
@@ -218,23 +178,10 @@ func TestWeightsOfParts(t *testing.T) {
 	}
 }
 
-// inverted is an exercise that asks for a set, a construction, an order and the fewest leaves.
-func inverted(t *testing.T) worksheet.Exercise {
-	t.Helper()
-	tree := load(t, homework).Key.Tree
-	four := 4.0
-	key := filetest.KeyOf(t, tree, search.Options{Order: search.Order{Kind: search.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
-		{Ask: exercise.Range, Terms: inverse.Terms{Leaf: "1.1.2", For: inverse.For{Value: &four}}, Marks: &four},
-		{Ask: exercise.Construct, Terms: inverse.Terms{Leaves: []string{"1.2.1", "1.2.2"}, Want: inverse.Wishes{Value: &four}, Values: &inverse.Values{Low: 0, High: 9}}},
-		{Ask: exercise.Least},
-	}})
-	return worksheet.Exercise{Title: "Exam", Key: key}
-}
-
 // A set is asked for by its ends. A task with many right answers becomes an essay question with
 // notes and the right weight.
 func TestQuestionsTheOtherWayRound(t *testing.T) {
-	all := readQuiz(t, []worksheet.Exercise{inverted(t)}).Questions[1:]
+	all := readQuiz(t, []worksheet.Exercise{load(t, filetest.Exam)}).Questions[1:]
 	if len(all) != 3 || all[0].Type != "cloze" || all[1].Type != "essay" || all[2].Type != "cloze" {
 		t.Fatalf("%+v", all)
 	}
@@ -261,7 +208,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 
 // Every answer of the key is in the question, with its weight.
 func TestMoodleHasTheKey(t *testing.T) {
-	e := load(t, homework)
+	e := load(t, filetest.Homework)
 	_, fields := parseCloze(readQuiz(t, []worksheet.Exercise{e}).Questions[1].Text.Text)
 	rightIn := func(text string, weight int) (n int) {
 		for _, f := range fields {
@@ -362,7 +309,7 @@ func TestNumbersAreReadAsElsewhere(t *testing.T) {
 // Each exercise is in the category of its title and named after it, with a number if several have
 // the same title.
 func TestCategories(t *testing.T) {
-	one, other := load(t, homework), load(t, homework)
+	one, other := load(t, filetest.Homework), load(t, filetest.Homework)
 	other.Title = "A/B"
 	var got []string
 	for _, q := range readQuiz(t, []worksheet.Exercise{one, one, other}).Questions {
@@ -375,7 +322,7 @@ func TestCategories(t *testing.T) {
 
 // The question says how to type numbers.
 func TestNumbersAreTyped(t *testing.T) {
-	text := readQuiz(t, []worksheet.Exercise{load(t, homework)}).Questions[1].Text.Text
+	text := readQuiz(t, []worksheet.Exercise{load(t, filetest.Homework)}).Questions[1].Text.Text
 	for _, says := range []string{"Type inf for ∞ and &#45;inf", "never visits don&#39;t count here"} {
 		if !strings.Contains(text, says) && !strings.Contains(text, strings.ReplaceAll(says, "&#45;", "-")) {
 			t.Errorf("the question does not say %q", says)

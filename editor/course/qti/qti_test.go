@@ -22,7 +22,6 @@ import (
 	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
@@ -32,48 +31,15 @@ import (
 	"pgregory.net/rapid"
 )
 
-const homework = `plytree: 1
-title: Homework 3
-exercise:
-  instructions: |
-    Good luck!
-    Explain nothing.
-  accept: [{cutoff: ">"}]
-  tasks:
-    - {ask: value, marks: 1}
-    - {ask: best-move, marks: 1}
-    - {ask: values, marks: 3}
-    - {ask: bounds, marks: 2}
-    - {ask: windows, marks: 6}
-    - {ask: pruned, marks: 3}
-    - {ask: order, marks: 2}
-    - {ask: evaluated, marks: 1}
-tree:
-  name: a
-  children:
-    - name: b
-      children:
-        - {name: d, children: [1, 4]}
-        - {name: e, children: [5, 6]}
-    - name: c
-      children:
-        - {name: f, children: [2, 1]}
-        - {name: g, children: [8, 7]}
-`
-
 func load(t testing.TB, text string) worksheet.Exercise {
 	t.Helper()
 	doc := filetest.Read(t, text)
-	e, err := worksheet.NewExercise("hw3.yaml", doc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
+	return filetest.Must(worksheet.NewExercise("hw3.yaml", doc))(t)
 }
 
 // tester is a test or a property.
 type tester interface {
-	Helper()
+	filetest.Ends
 	Errorf(string, ...any)
 	Fatalf(string, ...any)
 }
@@ -87,13 +53,8 @@ func files(t tester, all ...worksheet.Exercise) map[string][]byte {
 func filesOf(t tester, written quiz.Quiz) map[string][]byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Write(context.Background(), &b, written); err != nil {
-		t.Fatalf("%v", err)
-	}
-	archive, err := zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
+	filetest.Do(t, Write(context.Background(), &b, written))
+	archive := filetest.Must(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))(t)
 	unpacked := map[string][]byte{}
 	for _, f := range archive.File {
 		r, err := f.Open()
@@ -341,7 +302,7 @@ func sum(t tester, all []element) (marks float64) {
 }
 
 func TestPackage(t *testing.T) {
-	e := load(t, homework)
+	e := load(t, filetest.Homework)
 	unpacked := files(t, e, e)
 	all := items(t, unpacked)
 	for _, i := range all {
@@ -366,7 +327,7 @@ func TestPackage(t *testing.T) {
 // Answers get the marks that the file gives, whatever name a platform shows for the item.
 func TestAnswersGetTheirMarks(t *testing.T) {
 	byTitle := map[string]element{}
-	for _, i := range items(t, files(t, load(t, homework))) {
+	for _, i := range items(t, files(t, load(t, filetest.Homework))) {
 		byTitle[strings.TrimPrefix(i.attr("title"), "Homework 3, ")] = i
 	}
 	choice := func(title, text string) string {
@@ -402,7 +363,7 @@ func TestAnswersGetTheirMarks(t *testing.T) {
 // Each item can be used on its own, and looks the same whatever the right answers are.
 func TestItemsStandAlone(t *testing.T) {
 	lengths := map[string]bool{}
-	for _, i := range items(t, files(t, load(t, homework))) {
+	for _, i := range items(t, files(t, load(t, filetest.Homework))) {
 		text := strings.Join(i.texts("p"), "\n")
 		for _, says := range []string{"Search the tree with alpha-beta.", "Good luck!\nExplain nothing."} {
 			if !strings.Contains(text, says) {
@@ -421,16 +382,14 @@ func TestItemsStandAlone(t *testing.T) {
 func TestTheSameBytes(t *testing.T) {
 	write := func(text string) []byte {
 		var b bytes.Buffer
-		if err := Write(context.Background(), &b, quiz.Of(worksheet.RowOf([]worksheet.Exercise{load(t, text)}), worksheet.Options{})); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, Write(context.Background(), &b, quiz.Of(worksheet.RowOf([]worksheet.Exercise{load(t, text)}), worksheet.Options{})))
 		return b.Bytes()
 	}
-	if !bytes.Equal(write(homework), write(homework)) {
+	if !bytes.Equal(write(filetest.Homework), write(filetest.Homework)) {
 		t.Error("the same exercise gives other bytes")
 	}
 	ids := map[string]bool{}
-	for _, text := range []string{homework, strings.Replace(homework, "Good luck!", "Have fun!", 1), strings.Replace(homework, "[8, 7]", "[8, 9]", 1)} {
+	for _, text := range []string{filetest.Homework, strings.Replace(filetest.Homework, "Good luck!", "Have fun!", 1), strings.Replace(filetest.Homework, "[8, 7]", "[8, 9]", 1)} {
 		for _, i := range items(t, files(t, load(t, text))) {
 			if id := i.attr("identifier"); ids[id] {
 				t.Errorf("two questions are called %s", id)
@@ -441,23 +400,9 @@ func TestTheSameBytes(t *testing.T) {
 	}
 }
 
-// inverted is an exercise that asks for a set, a construction, an order and the least
-// work.
-func inverted(t *testing.T) worksheet.Exercise {
-	t.Helper()
-	tree := load(t, homework).Key.Tree
-	four := 4.0
-	key := filetest.KeyOf(t, tree, search.Options{Order: search.Order{Kind: search.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
-		{Ask: exercise.Range, Terms: inverse.Terms{Leaf: "1.1.2", For: inverse.For{Value: &four}}, Marks: &four},
-		{Ask: exercise.Construct, Terms: inverse.Terms{Leaves: []string{"1.2.1", "1.2.2"}, Want: inverse.Wishes{Value: &four}, Values: &inverse.Values{Low: 0, High: 9}}},
-		{Ask: exercise.Least},
-	}})
-	return worksheet.Exercise{Title: "Exam", Key: key}
-}
-
 // A task that no platform can mark is a text question, with notes only for those who mark it.
 func TestByHand(t *testing.T) {
-	all := items(t, files(t, inverted(t)))
+	all := items(t, files(t, load(t, filetest.Exam)))
 	if len(all) != 3 || sum(t, all) != 6 {
 		t.Fatalf("%d items for %v marks", len(all), sum(t, all))
 	}
@@ -514,9 +459,7 @@ func TestItemsOfAnyTree(t *testing.T) {
 		}
 		for _, i := range itemsOf(questions[0], "tree.png") {
 			var data bytes.Buffer
-			if err := writeXML(&data, i); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Do(t, writeXML(&data, i))
 			all = append(all, read(t, data.Bytes()))
 			checkItem(t, all[len(all)-1])
 		}
@@ -538,7 +481,7 @@ func FuzzPackage(f *testing.F) {
 		if len(name)+len(title) > longest {
 			t.Skip("too long")
 		}
-		text := strings.Replace(homework, "name: a\n", "name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
+		text := strings.Replace(filetest.Homework, "name: a\n", "name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
 		doc, err := fileformat.Read("hw3.yaml", []byte(text))
 		if err != nil {
 			t.Skip(err) // the name can't stand in a file
@@ -585,7 +528,7 @@ func TestSchemas(t *testing.T) {
 	}
 	to := t.TempDir()
 	bySchema := map[string][]string{}
-	for name, data := range files(t, load(t, homework), inverted(t)) {
+	for name, data := range files(t, load(t, filetest.Homework), load(t, filetest.Exam)) {
 		if filepath.Ext(name) != ".xml" {
 			continue
 		}
@@ -594,9 +537,7 @@ func TestSchemas(t *testing.T) {
 			schema = "imscp_v1p1.xsd"
 		}
 		path := filepath.Join(to, name)
-		if err := os.WriteFile(path, data, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, path, data)
 		bySchema[schema] = append(bySchema[schema], path)
 	}
 	for schema, paths := range bySchema {

@@ -33,12 +33,8 @@ func exam(t *testing.T) worksheet.Exercise {
 }
 
 // questionsOf are the questions of an exercise.
-func questionsOf(t interface{ Fatal(...any) }, e worksheet.Exercise) []Question {
-	all, err := Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{}).Questions(context.Background(), 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
+func questionsOf(t filetest.Ends, e worksheet.Exercise) []Question {
+	return filetest.Must(Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{}).Questions(context.Background(), 0))(t)
 }
 
 // Each part is a separate question, with the right answers of its search.

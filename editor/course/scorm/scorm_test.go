@@ -15,6 +15,7 @@ import (
 	. "plytree/editor/course/scorm"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/filetest"
 )
 
 func folder(about string) fstest.MapFS {
@@ -30,27 +31,17 @@ const page = `{"version": "0.2.0", "exam": false, "files": ["index.html", "plytr
 
 func document(t *testing.T, text string) *fileformat.Document {
 	t.Helper()
-	doc, err := fileformat.Read("hw3.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return doc
+	return filetest.Must(fileformat.Read("hw3.yaml", []byte(text)))(t)
 }
 
 const homework = "plytree: 1\ntitle: Tom & <Jerry>\ntree: [[1, 2], [3, 4]]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana, value: 3, log: {minutes: 3}}\n"
 
 func unpacked(t *testing.T, data []byte) map[string]string {
 	t.Helper()
-	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := filetest.Must(zip.NewReader(bytes.NewReader(data), int64(len(data))))(t)
 	files := map[string]string{}
 	for _, f := range r.File {
-		in, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
+		in := filetest.Must(f.Open())(t)
 		text, _ := io.ReadAll(in)
 		files[f.Name] = string(text)
 	}
@@ -58,14 +49,8 @@ func unpacked(t *testing.T, data []byte) map[string]string {
 }
 
 func TestAPackageHasThePageTheExerciseAndAManifestOfBoth(t *testing.T) {
-	p, err := ReadPage(folder(page))
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := Write(document(t, homework), p, Options{Name: "hw3.yaml", Pass: 60})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := filetest.Must(ReadPage(folder(page)))(t)
+	data := filetest.Must(Write(document(t, homework), p, Options{Name: "hw3.yaml", Pass: 60}))(t)
 	files := unpacked(t, data)
 	if len(files) != 4 || strings.Contains(files["exercise.yaml"], "Ana") || !strings.Contains(files["exercise.yaml"], "tasks") {
 		t.Errorf("%v", files)
@@ -80,9 +65,7 @@ func TestAPackageHasThePageTheExerciseAndAManifestOfBoth(t *testing.T) {
 			Href string `xml:"href,attr"`
 		} `xml:"resources>resource>file"`
 	}
-	if err := xml.Unmarshal([]byte(files["imsmanifest.xml"]), &manifest); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, xml.Unmarshal([]byte(files["imsmanifest.xml"]), &manifest))
 	if manifest.Title != "Tom & <Jerry>" || manifest.Pass != "60" || len(manifest.Files) != len(files)-1 {
 		t.Errorf("%+v", manifest)
 	}
@@ -102,10 +85,7 @@ func TestWhatHasNoPlaceInAPackageIsRefused(t *testing.T) {
 		{strings.Replace(page, "0.2.0", "0.1.9", 1), strings.Replace(homework, "[[1, 2]", "[{board: X., children: [1, 2]}", 1), "0.2.0"},
 		{strings.Replace(page, `"plytree.wasm.gz"`, `"gone.js"`, 1), homework, "gone.js"},
 	} {
-		p, err := ReadPage(folder(c.about))
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := filetest.Must(ReadPage(folder(c.about)))(t)
 		if _, err := Write(document(t, c.homework), p, Options{Name: "hw3.yaml"}); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%v, want %q", err, c.says)
 		}
@@ -135,10 +115,7 @@ func manyNames() string {
 func TestADamagedPageIsRefused(t *testing.T) {
 	files := folder(page)
 	files["index.html"] = &fstest.MapFile{Data: []byte("<html></html>")}
-	p, err := ReadPage(files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := filetest.Must(ReadPage(files))(t)
 	if _, err := Write(document(t, homework), p, Options{Name: "hw3.yaml"}); err == nil || !strings.Contains(err.Error(), "index.html in the page's folder is damaged") {
 		t.Error(err)
 	}
@@ -155,10 +132,7 @@ func (unreadable) Open(name string) (fs.File, error) {
 
 // Any title is read back from the manifest with its invisible characters made visible.
 func TestTitlesOfAllKindsStandInAManifest(t *testing.T) {
-	p, err := ReadPage(folder(page))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := filetest.Must(ReadPage(folder(page)))(t)
 	for _, title := range []string{"]]>", `"quoted" 'and' <b>&amp;</b>`, "a\x00b\x1bc\u202ed", "\ufffe\uffff", "שלום", "line\nline\ttab", "-->", strings.Repeat("long ", 1000), "🌳"} {
 		doc := document(t, homework)
 		doc.Title = title

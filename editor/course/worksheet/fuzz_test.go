@@ -13,6 +13,7 @@ import (
 
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
+	"plytree/fileformat/filetest"
 )
 
 // Whatever the names in a file are, pages stay well-formed and without scripts.
@@ -21,7 +22,7 @@ func FuzzSheets(f *testing.F) {
 		f.Add(text, text)
 	}
 	f.Fuzz(func(t *testing.T, name, title string) {
-		text := strings.Replace(homework, "name: a\n", "name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
+		text := strings.Replace(filetest.Homework, "name: a\n", "name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
 		doc, err := fileformat.Read("hw3.yaml", []byte(text))
 		if err != nil {
 			t.Skip(err) // the name can't stand in a file

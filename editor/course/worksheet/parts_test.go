@@ -3,6 +3,8 @@ package worksheet
 import (
 	"strings"
 	"testing"
+
+	"plytree/fileformat/filetest"
 )
 
 // Several searches of one tree are parts of one sheet, each with its heading, its own tree to draw
@@ -49,10 +51,7 @@ Alpha-beta, from right to left: Prune when α ≥ β.
 	if got := strings.Join(right, "; "); got != "b 1.2.2, 2.2; c 5; d none" {
 		t.Errorf("the key is %s", got)
 	}
-	page, err := HTML([]Exercise{e}, Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := filetest.Must(HTML([]Exercise{e}, Options{}))(t)
 	if n := strings.Count(string(page), "<img"); n != 3 {
 		t.Errorf("%d trees to draw on", n)
 	}

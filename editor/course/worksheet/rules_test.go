@@ -28,10 +28,7 @@ func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 	} {
 		for _, tree := range []string{"[[1, 4], [2, 5]]", "[[1, 4], [5, 6]]"} { // the first cuts nothing
 			e := load(t, "plytree: 1\nexercise:\n  tasks: "+c.tasks+"\ntree: "+tree+"\n")
-			page, err := HTML([]Exercise{e}, Options{Rules: true})
-			if err != nil {
-				t.Fatal(err)
-			}
+			page := filetest.Must(HTML([]Exercise{e}, Options{Rules: true}))(t)
 			_, said, _ := strings.Cut(string(page), "How answers are marked")
 			for _, want := range c.says {
 				if !strings.Contains(said, want) {
@@ -55,7 +52,7 @@ func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 
 // The printed rules are what the marking does.
 func TestRulesAreTrue(t *testing.T) {
-	e := load(t, strings.Replace(homework, `  accept: [{cutoff: ">"}]`+"\n", "", 1))
+	e := load(t, strings.Replace(filetest.Homework, `  accept: [{cutoff: ">"}]`+"\n", "", 1))
 	score := func(ask exercise.Ask, a *written.Answers) string {
 		for _, task := range e.Key.Mark(a, exercise.MarkOptions{}).Tasks {
 			if task.Ask == ask {

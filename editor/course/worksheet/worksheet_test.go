@@ -13,47 +13,14 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-const homework = `plytree: 1
-title: Homework 3
-exercise:
-  instructions: |
-    Good luck!
-    Explain nothing.
-  accept: [{cutoff: ">"}]
-  tasks:
-    - {ask: value, marks: 1}
-    - {ask: best-move, marks: 1}
-    - {ask: values, marks: 3}
-    - {ask: bounds, marks: 2}
-    - {ask: windows, marks: 6}
-    - {ask: pruned, marks: 3}
-    - {ask: order, marks: 2}
-    - {ask: evaluated, marks: 1}
-tree:
-  name: a
-  children:
-    - name: b
-      children:
-        - {name: d, children: [1, 4]}
-        - {name: e, children: [5, 6]}
-    - name: c
-      children:
-        - {name: f, children: [2, 1]}
-        - {name: g, children: [8, 7]}
-`
-
 func load(t testing.TB, text string) Exercise {
 	t.Helper()
 	doc := filetest.Read(t, text)
-	e, err := NewExercise("hw3.yaml", doc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
+	return filetest.Must(NewExercise("hw3.yaml", doc))(t)
 }
 
 func TestSheetsStayOnTheirPages(t *testing.T) {
-	e := load(t, homework)
+	e := load(t, filetest.Homework)
 	e.Title = strings.Repeat("Ein langer Titel ", 20)
 	for _, o := range []Options{{}, {Solution: true}, {Students: []classlist.Student{{Name: strings.Repeat("Donaudampfschifffahrts", 20), Number: "12345678901234567890"}}}} {
 		for _, s := range sheets([]Exercise{e, e, e}, o) {
@@ -81,7 +48,7 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 
 // A question sheet reveals nothing: it depends on the leaves' values only by showing them.
 func TestQuestionsGiveNothingAway(t *testing.T) {
-	for _, s := range sheets([]Exercise{load(t, homework)}, Options{}) {
+	for _, s := range sheets([]Exercise{load(t, filetest.Homework)}, Options{}) {
 		for _, q := range s.Exercises[0].Parts[0].Tasks {
 			if q.Line != nil && *q.Line != "" {
 				t.Errorf("%s %q", q.Text, *q.Line)
@@ -103,7 +70,7 @@ func TestQuestionsGiveNothingAway(t *testing.T) {
 
 func TestTheKeyOnPaper(t *testing.T) {
 	var got []string
-	for _, s := range sheets([]Exercise{load(t, homework)}, Options{Solution: true}) {
+	for _, s := range sheets([]Exercise{load(t, filetest.Homework)}, Options{Solution: true}) {
 		for _, q := range s.Exercises[0].Parts[0].Tasks {
 			if q.Line != nil {
 				got = append(got, *q.Line)
@@ -124,7 +91,7 @@ func TestTheKeyOnPaper(t *testing.T) {
 }
 
 func TestWhoGetsWhat(t *testing.T) {
-	everybodys, anas := load(t, homework), load(t, homework)
+	everybodys, anas := load(t, filetest.Homework), load(t, filetest.Homework)
 	anas.Student, anas.Number = "Ana Pop", "1"
 	class := []classlist.Student{{Name: "Ana", Number: "1"}, {Name: "Bo", Number: "2"}}
 	count := func(all []Exercise, o Options) (n []int) {
@@ -153,7 +120,7 @@ func TestWhoGetsWhat(t *testing.T) {
 }
 
 func TestTheSameBytes(t *testing.T) {
-	e := load(t, homework)
+	e := load(t, filetest.Homework)
 	write := map[string]func() ([]byte, error){
 		"PDF":  func() ([]byte, error) { return PDF([]Exercise{e}, Options{}) },
 		"HTML": func() ([]byte, error) { return HTML([]Exercise{e}, Options{}) },
@@ -168,7 +135,7 @@ func TestTheSameBytes(t *testing.T) {
 }
 
 func TestPagesHoldNoScripts(t *testing.T) {
-	e := load(t, homework)
+	e := load(t, filetest.Homework)
 	e.Title = "<script>alert(1)</script>"
 	page, err := HTML([]Exercise{e}, Options{Students: []classlist.Student{{Name: "<img src=x onerror=alert(1)>", Number: "\"><script>"}}})
 	if err != nil || bytes.Contains(page, []byte("<script")) || bytes.Contains(page, []byte("<img src=x")) || !bytes.Contains(page, []byte("&lt;script&gt;")) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"plytree/engine/text/languages"
+	"plytree/fileformat/filetest"
 )
 
 // The bundled fonts have every character of the program's texts; after a change of the Chinese
@@ -14,10 +15,7 @@ func TestTheFontsHaveAllCharactersOfTheTranslations(t *testing.T) {
 		if id == languages.English {
 			continue
 		}
-		text, err := os.ReadFile("../../words/translations/" + id + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := filetest.Must(os.ReadFile("../../words/translations/" + id + ".json"))(t)
 		lacking := map[rune]bool{}
 		for _, r := range string(text) {
 			if r >= ' ' && r != '\u00a0' && !regularFace.character(r).known {

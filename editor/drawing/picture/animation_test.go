@@ -15,6 +15,7 @@ import (
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/search"
+	"plytree/fileformat/filetest"
 )
 
 // The animation, assembled frame by frame, shows each step's picture except for the colours that
@@ -41,22 +42,16 @@ func TestGIFShowsEachStep(t *testing.T) {
 			steps = append(steps, step)
 		}
 		last := 0.0
-		data, err := GIF(context.Background(), film, steps, o, 500*time.Millisecond, func(part float64) {
+		data := filetest.Must(GIF(context.Background(), film, steps, o, 500*time.Millisecond, func(part float64) {
 			if part <= last {
 				t.Errorf("progress goes from %v to %v", last, part)
 			}
 			last = part
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		}))(t)
 		if last != 1 {
 			t.Errorf("it ends at %v", last)
 		}
-		anim, err := gif.DecodeAll(bytes.NewReader(data))
-		if err != nil {
-			t.Fatal(err)
-		}
+		anim := filetest.Must(gif.DecodeAll(bytes.NewReader(data)))(t)
 		if len(anim.Image) != len(steps) || anim.Delay[0] != 50 {
 			t.Fatalf("%d frames, the first for %d hundredths", len(anim.Image), anim.Delay[0])
 		}

@@ -8,6 +8,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // Joined names take little more space than others, and twice as many at most twice as much, because
@@ -19,10 +20,7 @@ func TestGlyphsOfOtherFontsStandOnce(t *testing.T) {
 		for i := range n {
 			leaves = append(leaves, b.Node(tree.Data{Name: fmt.Sprintf(name, i), Value: float64(i), HasValue: true}))
 		}
-		res, err := search.Search(b.Tree(b.Node(tree.Data{}, leaves...), tree.Max), search.Options{}, false)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(search.Search(b.Tree(b.Node(tree.Data{}, leaves...), tree.Max), search.Options{}, false))(t)
 		return len(mustWrite(t, OfScene(scene.New(res, scene.Look{})), f, Options{}))
 	}
 	for _, f := range []Format{FormatSVG, FormatPDF} {

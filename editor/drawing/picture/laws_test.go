@@ -20,6 +20,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 	"plytree/samples"
 )
 
@@ -39,10 +40,7 @@ func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
 		leaf := b.Node(tree.Data{Name: name, Move: name, Value: float64(i), HasValue: true})
 		subtrees = append(subtrees, b.Node(tree.Data{Name: name, Move: name, Note: name}, leaf, b.Leaf(0)))
 	}
-	res, err := search.Search(b.Tree(b.Node(tree.Data{Name: hostile[0]}, subtrees...), tree.Max), search.Options{}, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := filetest.Must(search.Search(b.Tree(b.Node(tree.Data{Name: hostile[0]}, subtrees...), tree.Max), search.Options{}, false))(t)
 	return scene.New(res, look)
 }
 
@@ -80,11 +78,7 @@ func shapesOf(d Drawing) (all []scene.Shape) {
 
 func mustWrite(t testing.TB, d Drawing, f Format, o Options) []byte {
 	t.Helper()
-	data, err := Write(d, f, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
+	return filetest.Must(Write(d, f, o))(t)
 }
 
 // seen returns a text as a picture may show it: characters with an effect are replaced.
@@ -198,9 +192,7 @@ func lastLines(s string) string {
 func save(t testing.TB, folder, name string, data []byte) string {
 	t.Helper()
 	path := filepath.Join(folder, name)
-	if err := os.WriteFile(path, data, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, data)
 	return path
 }
 
@@ -273,10 +265,7 @@ func TestPDFPages(t *testing.T) {
 		}
 	}
 	wide.Title = "Neun Blätter"
-	data, err := PDF([]Drawing{wide, tall}, Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := filetest.Must(PDF([]Drawing{wide, tall}, Options{}))(t)
 	if info := run(t, folder, pdfinfo, save(t, folder, "two.pdf", data)); !strings.Contains(strings.Join(strings.Fields(info), " "), "Pages: 2") || !strings.Contains(info, "Neun Blätter") || !bytes.Contains(data, []byte("/Lang(en)")) {
 		t.Error(info)
 	}

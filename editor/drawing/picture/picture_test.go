@@ -42,11 +42,7 @@ func searched(t testing.TB, part string, by search.Algorithm, trace bool) *searc
 		}
 		doc := filetest.Read(t, s.Text)
 		doc.Search.Algorithm = cmp.Or(by, doc.Search.Algorithm)
-		res, err := search.Search(doc.Tree, doc.Search, trace)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return res
+		return filetest.Must(search.Search(doc.Tree, doc.Search, trace))(t)
 	}
 	t.Fatalf("no sample %q", part)
 	return nil
@@ -91,10 +87,7 @@ func TestGoldenPictures(t *testing.T) {
 		"returned":     returnedFilm(t).At(30),
 		"circles":      filmOf(t, "09-", scene.Look{Theme: palette.Print, Shapes: scene.SquareCircle}).At(30),
 	} {
-		data, err := PNG(s, Options{DPI: 96})
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := filetest.Must(PNG(s, Options{DPI: 96}))(t)
 		golden(t, name, data)
 	}
 }
@@ -103,10 +96,7 @@ func TestGoldenPictures(t *testing.T) {
 func returnedFilm(t testing.TB) *scene.Film {
 	t.Helper()
 	of := solved(t, "01-", false)
-	res, err := search.Search(of.Tree, search.Options{Algorithm: search.AlphaBetaHard}, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := filetest.Must(search.Search(of.Tree, search.Options{Algorithm: search.AlphaBetaHard}, true))(t)
 	return scene.NewFilm(res, scene.Look{Values: scene.Returned})
 }
 
@@ -156,10 +146,7 @@ tree:
 func chanceScene(t *testing.T, text string, look scene.Look) *scene.Scene {
 	t.Helper()
 	doc := filetest.Read(t, text)
-	res, err := search.Search(doc.Tree, doc.Search, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := filetest.Must(search.Search(doc.Tree, doc.Search, false))(t)
 	return scene.New(res, look)
 }
 
@@ -190,10 +177,7 @@ func TestGoldenNumberLines(t *testing.T) {
 		{Interval: valueset.Interval{Low: 7, High: above}, Labels: []string{"E 7"}, Kind: 4},
 	}}
 	for _, theme := range []palette.Theme{palette.Light, palette.Dark, palette.Print} {
-		data, err := Write(OfChart(line.Draw(theme), theme), FormatPNG, Options{DPI: 96})
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := filetest.Must(Write(OfChart(line.Draw(theme), theme), FormatPNG, Options{DPI: 96}))(t)
 		golden(t, "numberline-"+string(theme), data)
 	}
 }
@@ -217,10 +201,7 @@ func TestGoldenCharts(t *testing.T) {
 			"growth": chart.Lines(theme, 640, 360, nil, series, "plies", "leaves evaluated", "least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1"),
 			"bars":   chart.Bars(theme, 480, groups, 5, "fewest under any order: 5"),
 		} {
-			data, err := Write(OfChart(c, theme), FormatPNG, Options{DPI: 96})
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := filetest.Must(Write(OfChart(c, theme), FormatPNG, Options{DPI: 96}))(t)
 			golden(t, name+"-"+string(theme), data)
 		}
 	}
@@ -231,17 +212,10 @@ func golden(t *testing.T, name string, data []byte) {
 	t.Helper()
 	golden := filepath.Join("testdata", name+".png")
 	if os.Getenv("PLYTREE_UPDATE") != "" {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(golden, data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, os.MkdirAll("testdata", 0o755))
+		filetest.Write(t, golden, data)
 	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := filetest.Must(os.ReadFile(golden))(t)
 	if far := difference(t, data, want); far > 0.001 {
 		failed := filepath.Join(os.TempDir(), "plytree-"+name+".png") // outlives the test
 		if err := os.WriteFile(failed, data, 0o644); err != nil {
@@ -261,24 +235,13 @@ func TestGoldenTexts(t *testing.T) {
 		"boxes.tex":    OfScene(sceneOf(t, "03-", scene.Look{Boxes: true, Numbers: true, Direction: scene.Right})),
 		"step.tex":     OfScene(filmOf(t, "01-", scene.Look{Theme: palette.Dark}).At(23)),
 	} {
-		f, err := FormatOf(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		data, err := Write(d, f, Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := filetest.Must(FormatOf(name))(t)
+		data := filetest.Must(Write(d, f, Options{}))(t)
 		golden := filepath.Join("testdata", name)
 		if os.Getenv("PLYTREE_UPDATE") != "" {
-			if err := os.WriteFile(golden, data, 0o644); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Write(t, golden, data)
 		}
-		want, err := os.ReadFile(golden)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := filetest.Must(os.ReadFile(golden))(t)
 		if !bytes.Equal(data, want) {
 			t.Errorf("%s differs", golden)
 		}
@@ -309,20 +272,13 @@ func difference(t *testing.T, a, b []byte) float64 {
 func apart(a, b uint32) uint32 { return max(a, b) - min(a, b) }
 
 func decode(t *testing.T, data []byte) image.Image {
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return img
+	return filetest.Must(png.Decode(bytes.NewReader(data)))(t)
 }
 
 // dots is a picture of a scene.
 func dots(t *testing.T, s *scene.Scene, o Options) *image.RGBA {
 	t.Helper()
-	data, err := PNG(s, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := filetest.Must(PNG(s, o))(t)
 	return rgba(decode(t, data))
 }
 
@@ -368,10 +324,7 @@ func TestSize(t *testing.T) {
 func TestFontsHaveEverySign(t *testing.T) {
 	const signs = "ABCxyz0123456789αβγωΑΩ∞≤≥−±…×→▲▼■●—–“”‘’üßéñçøłšžюяЇїєґЖ[](){}<>=,.;:!?²₁"
 	for name, ttf := range map[string][]byte{"regular": lettering.Regular, "bold": lettering.Bold} {
-		font, err := sfnt.Parse(ttf)
-		if err != nil {
-			t.Fatal(err)
-		}
+		font := filetest.Must(sfnt.Parse(ttf))(t)
 		for _, r := range signs + "\U000F1234" {
 			index, err := font.GlyphIndex(nil, r)
 			if known := err == nil && index != 0; known != (r != '\U000F1234') {

@@ -13,6 +13,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // painted returns the image of a drawing before it is written as a PNG file.
@@ -73,11 +74,7 @@ func TestColoursOfPNG(t *testing.T) {
 // mustEncode makes a PNG file.
 func mustEncode(t *testing.T, img *image.RGBA) []byte {
 	t.Helper()
-	data, err := Encode(img, 96)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
+	return filetest.Must(Encode(img, 96))(t)
 }
 
 // An image without pixels is refused, because PNG has none.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	. "plytree/editor/drawing/picture"
+	"plytree/fileformat/filetest"
 )
 
 // PNG, SVG and PDF show the same picture of every sample. Independent programs draw each at one and
@@ -30,10 +31,7 @@ func TestFormatsShowTheSame(t *testing.T) {
 		pdf := save(t, folder, name+".pdf", mustWrite(t, d, FormatPDF, Options{}))
 		run(t, folder, pdftoppm, "-r", fmt.Sprint(dpi), "-png", "-singlefile", pdf, name+".pdf")
 		for _, kind := range []string{"svg", "pdf"} {
-			data, err := os.ReadFile(filepath.Join(folder, name+"."+kind+".png"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := filetest.Must(os.ReadFile(filepath.Join(folder, name+"."+kind+".png")))(t)
 			if far := meanDifference(want, decode(t, data)); far > most {
 				t.Errorf("%s as %s differs by %.4f", name, kind, far)
 			}

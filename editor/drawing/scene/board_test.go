@@ -15,11 +15,7 @@ import (
 func boardTree(t *testing.T) (s *Scene, root, heaps tree.ID) {
 	t.Helper()
 	read := func(text string) tree.Board {
-		b, err := tree.ReadBoard(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return b
+		return filetest.Must(tree.ReadBoard(text))(t)
 	}
 	b := &tree.Builder{}
 	below := b.Node(tree.Data{Board: read("0 1 12")}, b.Leaf(1), b.Leaf(2))

@@ -14,10 +14,7 @@ import (
 func chanceTexts(t *testing.T, tree string, role Role, look Look) (texts []string) {
 	t.Helper()
 	doc := filetest.Read(t, "plytree: 1\n"+tree)
-	res, err := search.Search(doc.Tree, doc.Search, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := filetest.Must(search.Search(doc.Tree, doc.Search, false))(t)
 	s := New(res, look)
 	s.Draw(s.Bounds, 1, func(sh Shape) {
 		if sh.Kind == Text && sh.Role == role {

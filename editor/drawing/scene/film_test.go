@@ -8,6 +8,7 @@ import (
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -18,10 +19,7 @@ func drawFilm(t *rapid.T) *Film {
 	tree := drawTree(t)
 	look.Folded = drawFolds(t, tree)
 	a := rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm")
-	res, err := search.Search(tree, search.Options{Algorithm: a}, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := filetest.Must(search.Search(tree, search.Options{Algorithm: a}, true))(t)
 	return NewFilm(res, look)
 }
 

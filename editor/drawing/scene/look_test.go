@@ -11,6 +11,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -118,10 +119,7 @@ func TestHiddenValueHasNoVariation(t *testing.T) {
 		{search.Window{Alpha: 5000, Beta: 6000}, false}, {search.Window{Alpha: -6000, Beta: -5000}, false},
 	} {
 		for _, a := range []search.Algorithm{search.AlphaBeta, search.AlphaBetaHard, search.Negamax} {
-			res, err := search.Search(gameTree, search.Options{Algorithm: a, Window: c.window}, true)
-			if err != nil {
-				t.Fatal(err)
-			}
+			res := filetest.Must(search.Search(gameTree, search.Options{Algorithm: a, Window: c.window}, true))(t)
 			f := NewFilm(res, Look{})
 			if once, end := thick(New(res, Look{})), thick(f.At(f.Steps())); once != c.want || end != c.want {
 				t.Errorf("%s, %v: drawn %v, at the end of a film %v", a, c.window, once, end)
@@ -162,10 +160,7 @@ func TestBoxesOfQuestionAndSolution(t *testing.T) {
 
 // At any zoom a step of a film shows where the search is.
 func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
-	res, err := search.Search(uniform(8, 4), search.Options{}, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := filetest.Must(search.Search(uniform(8, 4), search.Options{}, true))(t)
 	f := NewFilm(res, Look{})
 	for _, zoom := range []float64{0.3, 0.05, 0.005} {
 		for _, step := range []int{1, 2, f.Steps() / 2, f.Steps()} {
@@ -204,10 +199,7 @@ func TestTextsAreLegible(t *testing.T) {
 // evaluated leaf a visible bar.
 func TestBranchesFromAfar(t *testing.T) {
 	gameTree := uniform(2, 9)
-	res, err := search.Search(gameTree, search.Options{}, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := filetest.Must(search.Search(gameTree, search.Options{}, false))(t)
 	for _, direction := range []Direction{Down, Right} {
 		s := New(res, Look{Direction: direction})
 		const zoom = 0.04
@@ -267,14 +259,11 @@ func TestChangedLeafMovesNothing(t *testing.T) {
 		})
 		leaf := rapid.SampledFrom(leaves).Draw(t, "leaf")
 		with := func(label string) *tree.Tree {
-			changed, err := gameTree.Edit(func(d *tree.Draft) error {
+			changed := filetest.Must(gameTree.Edit(func(d *tree.Draft) error {
 				return d.Set(leaf, func(data *tree.Data) {
 					data.Value, data.HasValue = float64(rapid.IntRange(-9, 99).Draw(t, label)), true
 				})
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
+			}))(t)
 			return changed
 		}
 		before, after := with("one"), with("other")
@@ -345,12 +334,9 @@ func TestALeafWithoutAValue(t *testing.T) {
 // A tree with reordered children can show the places of the original tree, which sentences use.
 func TestPlacesOfAnotherTree(t *testing.T) {
 	given := treetest.Read("[10, 20]")
-	moved, err := given.Edit(func(d *tree.Draft) error {
+	moved := filetest.Must(given.Edit(func(d *tree.Draft) error {
 		return d.Move(given.At(tree.Path{0}).ID(), given.Root().ID(), 0)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	for _, look := range []Look{{Numbers: true}, {Called: true}} {
 		first := slices.DeleteFunc(texts(NewUnsearched(moved, look)), func(s string) bool { return s == "root" })
 		look.Places = given
@@ -364,10 +350,7 @@ func TestPlacesOfAnotherTree(t *testing.T) {
 // In a film, a node's place is shown beside it exactly if sentences use it.
 func TestCalledNodesShowTheirPlaces(t *testing.T) {
 	film := func(tree *tree.Tree) []string {
-		res, err := search.Search(tree, search.Options{}, true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(search.Search(tree, search.Options{}, true))(t)
 		return texts(NewFilm(res, Look{Called: true}).At(0))
 	}
 	if got := film(treetest.Read("a[b[10, 20], 30]")); slices.Contains(got, "1.1") || slices.Contains(got, "2") {

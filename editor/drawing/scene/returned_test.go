@@ -145,10 +145,7 @@ func TestReturnedAndProven(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\nsearch: {algorithm: alpha-beta-hard, window: [-100.5, 3]}\ntree: {name: a, children: [{name: b, children: [9, 12]}]}\n")
 	root, b := doc.Tree.Root().ID(), doc.Tree.Root().Children()[0].ID()
 	for look, want := range map[*Look][2]string{{}: {"9", "9"}, {Values: Returned}: {"3", "3"}} {
-		res, err := search.Search(doc.Tree, doc.Search, false)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(search.Search(doc.Tree, doc.Search, false))(t)
 		if got := values(New(res, *look)); got[root] != want[0] || got[b] != want[1] {
 			t.Errorf("%s: a shows %q and b %q, not %q", look.Values, got[root], got[b], want)
 		}

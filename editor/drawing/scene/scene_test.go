@@ -9,7 +9,6 @@ import (
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/search"
-	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/fileformat/filetest"
@@ -18,11 +17,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-func sceneOf(t interface{ Fatalf(string, ...any) }, tree *tree.Tree, o search.Options, look Look) *Scene {
-	res, err := search.Search(tree, o, false)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
+func sceneOf(t filetest.Ends, tree *tree.Tree, o search.Options, look Look) *Scene {
+	res := filetest.Must(search.Search(tree, o, false))(t)
 	return New(res, look)
 }
 
@@ -270,27 +266,4 @@ func TestFarViewDrawsLittle(t *testing.T) {
 func uniform(branching, depth int) *tree.Tree {
 	n := 0.0
 	return tree.Complete(branching, depth, func() (float64, bool) { n++; return math.Mod(n*7919, 1009), true })
-}
-
-func TestEnds(t *testing.T) {
-	above := func(v float64) float64 { return math.Nextafter(v, math.Inf(1)) }
-	below := func(v float64) float64 { return math.Nextafter(v, math.Inf(-1)) }
-	for _, c := range []struct {
-		alpha, beta float64
-		a, b        string
-	}{
-		{math.Inf(-1), math.Inf(1), "−∞", "∞"},
-		{4, above(4), "4", "4+ε"},
-		{below(4), 4, "4−ε", "4"},
-		{below(44), 43, "44−ε", "43"},
-		{-2.5, above(3), "−2.5", "3+ε"},
-		{0, above(0), "0", "0+ε"},
-		{-1, above(0), "−1", "0+ε"},
-		{below(0), 7, "0−ε", "7"},
-		{0.1, 0.30000000000000004, "0.1", "0.3+ε"},
-	} {
-		if a, b := numeral.Ends(c.alpha, c.beta); a != c.a || b != c.b {
-			t.Errorf("[%v, %v] is [%s, %s], want [%s, %s]", c.alpha, c.beta, a, b, c.a, c.b)
-		}
-	}
 }

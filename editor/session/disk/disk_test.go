@@ -11,14 +11,8 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
+	"plytree/fileformat/filetest"
 )
-
-func write(t *testing.T, name, text string) {
-	t.Helper()
-	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
 
 func expect[T comparable](t *testing.T, what string, got, want T) {
 	t.Helper()
@@ -44,7 +38,7 @@ func TestStore(t *testing.T) {
 	data, read, err := store.Read(full)
 	expect(t, "read back", string(data), "one")
 	expect(t, "with its stamp", err == nil && read == written, true)
-	write(t, full, "another")
+	filetest.Write(t, full, "another")
 	stamp, _ = store.Stamp(full)
 	expect(t, "another program's has another stamp", stamp != written, true)
 }
@@ -53,7 +47,7 @@ func TestStore(t *testing.T) {
 func TestSessionOnTheDisk(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "tree.yaml")
-	write(t, file, "plytree: 1\ntree: [1, 2]\n")
+	filetest.Write(t, file, "plytree: 1\ntree: [1, 2]\n")
 	l, err := session.Load(disk.Store{}, file)
 	if err != nil {
 		t.Fatal(err)
@@ -64,9 +58,7 @@ func TestSessionOnTheDisk(t *testing.T) {
 	documents := session.NewDocuments(scene.Look{}, env)
 	documents.OpenLoaded(l)
 	s := documents.Front()
-	if err := s.Do(document.Shift(1)); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, s.Do(document.Shift(1)))
 	for copied := false; !copied; {
 		(<-ran)() // the timer, then the copy that it starts
 		left, _ := filepath.Glob(filepath.Join(folder, "copies", "*.yaml"))
@@ -92,18 +84,12 @@ func TestCopies(t *testing.T) {
 	expect(t, "nothing yet", err == nil && left == nil, true)
 	one, other := all.New(), all.New()
 	for _, c := range []session.Copy{one, other} {
-		if err := c.Write([]byte("plytree: 1\ntree: 1\n"), "/a.yaml", false); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, c.Write([]byte("plytree: 1\ntree: 1\n"), "/a.yaml", false))
 	}
 	left, err = all.Leftovers()
 	expect(t, "their program still runs", err == nil && left == nil, true)
-	if err := one.Remove(); err != nil {
-		t.Fatal(err)
-	}
-	if err := other.Remove(); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, one.Remove())
+	filetest.Do(t, other.Remove())
 	if err := other.Remove(); err != nil {
 		t.Errorf("removed twice: %v", err)
 	}
@@ -121,9 +107,7 @@ func TestOtherProgram(t *testing.T) {
 	if folder == "" {
 		t.Skip("only for TestLockEndsWithItsProgram")
 	}
-	if err := (disk.Copies{Folder: folder}).New().Write([]byte("plytree: 1\ntree: [4, 5]\n"), "/home/a.yaml", false); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, (disk.Copies{Folder: folder}).New().Write([]byte("plytree: 1\ntree: [4, 5]\n"), "/home/a.yaml", false))
 	if _, err := os.Stdout.WriteString("written\n"); err != nil {
 		t.Fatal(err)
 	}
@@ -146,9 +130,7 @@ func TestLockEndsWithItsProgram(t *testing.T) {
 	}
 	left, err := all.Leftovers()
 	expect(t, "while it runs its copy is its own", err == nil && left == nil, true)
-	if err := other.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, other.Process.Kill())
 	_ = other.Wait() // it was killed
 	left, err = all.Leftovers()
 	if err != nil || len(left) != 1 {
@@ -161,9 +143,7 @@ func TestLockEndsWithItsProgram(t *testing.T) {
 	left[0].Release()
 	left, _ = all.Leftovers()
 	expect(t, "left for another time", len(left), 1)
-	if err := left[0].Remove(); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Do(t, left[0].Remove())
 	files, _ := os.ReadDir(all.Folder)
 	expect(t, "removed", len(files), 0)
 }
@@ -172,10 +152,8 @@ func TestLockEndsWithItsProgram(t *testing.T) {
 // reported.
 func TestOldAndBrokenCopies(t *testing.T) {
 	all := disk.Copies{Folder: t.TempDir()}
-	write(t, filepath.Join(all.Folder, "4711-1.yaml"), "plytree: 1\ntree: 1\n")
-	if err := os.Mkdir(filepath.Join(all.Folder, "folder.yaml"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, filepath.Join(all.Folder, "4711-1.yaml"), "plytree: 1\ntree: 1\n")
+	filetest.Do(t, os.Mkdir(filepath.Join(all.Folder, "folder.yaml"), 0o700))
 	left, err := all.Leftovers()
 	if err != nil || len(left) != 2 {
 		t.Fatalf("%v, %v", left, err)
@@ -188,7 +166,7 @@ func TestOldAndBrokenCopies(t *testing.T) {
 	files, _ := os.ReadDir(all.Folder)
 	expect(t, "all are still there, without locks", len(files), 2)
 	file := filepath.Join(t.TempDir(), "file")
-	write(t, file, "")
+	filetest.Write(t, file, "")
 	_, err = disk.Copies{Folder: file}.Leftovers()
 	expect(t, "no folder", err != nil, true)
 	expect(t, "no room", disk.Copies{Folder: file}.New().Write(nil, "", false) != nil, true)

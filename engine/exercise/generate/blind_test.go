@@ -38,10 +38,7 @@ func TestBlindMarksAreBounded(t *testing.T) {
 			t.Errorf("seed %d: %v, measured %v", seed, share, found)
 		}
 		for number := range 3 {
-			tree, err := g.For(t.Context(), fmt.Sprint(number))
-			if err != nil {
-				t.Fatal(err)
-			}
+			tree := filetest.Must(g.For(t.Context(), fmt.Sprint(number)))(t)
 			if share := blindShare(t, r, tree); share > 0.1 {
 				t.Errorf("seed %d, student %d: %v", seed, number, share)
 			}

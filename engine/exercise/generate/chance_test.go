@@ -12,6 +12,7 @@ import (
 	"plytree/engine/random"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -45,11 +46,7 @@ func TestUnevenTreesHaveShortNumbers(t *testing.T) {
 }
 
 func student(t *rapid.T, g *Generator) *tree.Tree {
-	tree, err := g.For(context.Background(), "17")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return tree
+	return filetest.Must(g.For(context.Background(), "17"))(t)
 }
 
 func checkShort(t *rapid.T, gameTree *tree.Tree, r Recipe) {
@@ -62,10 +59,7 @@ func checkShort(t *rapid.T, gameTree *tree.Tree, r Recipe) {
 	for _, o := range []search.Options{
 		{}, {Algorithm: search.AlphaBetaHard}, {Order: search.Order{Kind: search.Reversed}}, {Cutoff: search.CutBeyondEqual}, {Algorithm: search.Minimax},
 	} {
-		res, err := search.Search(gameTree, o.Over(r.Search), true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := filetest.Must(search.Search(gameTree, o.Over(r.Search), true))(t)
 		for i := range int32(res.Visited) {
 			rec := res.Record(i)
 			for _, v := range []number.Number{rec.AlphaIn, rec.BetaIn, rec.Alpha, rec.Beta, rec.Value, rec.Low, rec.High} {
@@ -85,11 +79,7 @@ func checkShort(t *rapid.T, gameTree *tree.Tree, r Recipe) {
 // Constraints also hold on trees with chance nodes; those that can't be met are refused.
 func TestWishesOnTreesWithChanceNodes(t *testing.T) {
 	wish := func(text string) Wish {
-		w, err := ParseWish(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return w
+		return filetest.Must(ParseWish(text))(t)
 	}
 	bounds := search.LeafBounds{Low: -8, High: 8}
 	for _, c := range []struct {
@@ -140,10 +130,7 @@ func TestWishesOnTreesWithChanceNodes(t *testing.T) {
 func TestValuesWithinTheLeafBounds(t *testing.T) {
 	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 3}, Low: -9, High: 9, Search: search.Options{Bounds: search.LeafBounds{Low: -2, High: 4}}}
 	for r.Seed = range uint64(20) {
-		g, err := NewGenerator(context.Background(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := filetest.Must(NewGenerator(context.Background(), r))(t)
 		for v := range g.Tree().All() {
 			if value, has := v.Node.Value(); has && (value < -2 || value > 4) {
 				t.Fatalf("the value %v", value)
@@ -174,10 +161,7 @@ func TestWhatIsRefusedIsMetByNoTree(t *testing.T) {
 				}
 				r.Wishes = nil
 				for r.Seed = range uint64(150) {
-					g, err := NewGenerator(context.Background(), r)
-					if err != nil {
-						t.Fatal(err)
-					}
+					g := filetest.Must(NewGenerator(context.Background(), r))(t)
 					for _, w := range refused {
 						if g.Measures().Misses(w) == 0 {
 							t.Fatalf("%v, %v, depth %d, seed %d: %s is met", bounds, root, depth, r.Seed, w)

@@ -157,10 +157,7 @@ func inRanges(gameTree *tree.Tree, r Recipe) (outside string) {
 
 func wishes(t testing.TB, texts ...string) (all []Wish) {
 	for _, text := range texts {
-		w, err := ParseWish(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := filetest.Must(ParseWish(text))(t)
 		all = append(all, w)
 	}
 	return all
@@ -218,15 +215,9 @@ func sameTrees(t *testing.T, e *exercise.Exercise) {
 	r := typical(t)
 	r.Exercise = e
 	trees := func() (all []*tree.Tree) {
-		g, err := NewGenerator(context.Background(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := filetest.Must(NewGenerator(context.Background(), r))(t)
 		for _, number := range []string{"17", "0123", "Ана"} {
-			tree, err := g.For(context.Background(), number)
-			if err != nil {
-				t.Fatal(err)
-			}
+			tree := filetest.Must(g.For(context.Background(), number))(t)
 			all = append(all, tree)
 		}
 		return append(all, g.Tree())

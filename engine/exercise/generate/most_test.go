@@ -9,6 +9,7 @@ import (
 
 	. "plytree/engine/exercise/generate"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 )
 
 // What no tree of the ranges has is refused at once, with the largest number that one can
@@ -39,10 +40,7 @@ func TestWhatNoTreeHasIsRefused(t *testing.T) {
 		r.Wishes = nil
 		for seed := range 20 {
 			r.Seed = uint64(seed)
-			g, err := NewGenerator(context.Background(), r)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := filetest.Must(NewGenerator(context.Background(), r))(t)
 			if got := g.Measures().Of(c.wish); got > float64(c.most) {
 				t.Errorf("%+v: a tree has %v", c, got)
 			}

@@ -21,10 +21,7 @@ func asking(t testing.TB, seed uint64, wishes string, tasks ...exercise.Task) Re
 	t.Helper()
 	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 4}, Low: -9, High: 9, Exercise: &exercise.Exercise{Tasks: tasks}, Seed: seed}
 	for wish := range strings.FieldsSeq(wishes) {
-		w, err := ParseWish(wish)
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := filetest.Must(ParseWish(wish))(t)
 		r.Wishes = append(r.Wishes, w)
 	}
 	return r
@@ -74,19 +71,13 @@ func TestAllMistakesShow(t *testing.T) {
 			t.Errorf("%s: %v of %d are hidden, %v", name, none, of, err)
 		}
 		for number := range 5 {
-			tree, err := g.For(t.Context(), fmt.Sprint(number))
-			if err != nil {
-				t.Fatal(err)
-			}
+			tree := filetest.Must(g.For(t.Context(), fmt.Sprint(number)))(t)
 			for _, m := range []exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax, exercise.Strict, exercise.FullWindows} {
 				if !loses(t, r, tree, m) {
 					t.Errorf("%s: student %d: %s costs nothing", name, number, m)
 				}
 			}
-			again, err := NewGenerator(t.Context(), r)
-			if err != nil {
-				t.Fatal(err)
-			}
+			again := filetest.Must(NewGenerator(t.Context(), r))(t)
 			if other, _ := again.For(t.Context(), fmt.Sprint(number)); values(other) != values(tree) {
 				t.Errorf("%s: another tree from the same options and seed", name)
 			}
@@ -109,10 +100,7 @@ func TestMistakesThatNeedTiesAreNotAmongAll(t *testing.T) {
 	if w, err := ParseWish(" shows = minimax, strict"); err != nil || w.String() != "shows=minimax,strict" {
 		t.Errorf("%v, %v", w, err)
 	}
-	g, err := NewGenerator(context.Background(), asking(t, 3, "no-ties shows=all", valueAndPruned()...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := filetest.Must(NewGenerator(context.Background(), asking(t, 3, "no-ties shows=all", valueAndPruned()...)))(t)
 	if none, _, err := g.Hides(t.Context(), g.Tree()); err != nil || slices.Contains(none, exercise.Strict) {
 		t.Errorf("%v, %v", none, err)
 	}
@@ -152,16 +140,10 @@ func (s *steady) Err() error { s.asked++; return nil }
 // Where no new tree is found, the recipe's own is changed until it is another one, and no longer.
 func TestATreeIsChangedOnlyAsLongAsNeeded(t *testing.T) {
 	tasks := append(valueAndPruned(), exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.LeafOrder})
-	g, err := NewGenerator(t.Context(), asking(t, 4, "shows=all", tasks...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := filetest.Must(NewGenerator(t.Context(), asking(t, 4, "shows=all", tasks...)))(t)
 	for number := range 8 {
 		ctx := &steady{Context: t.Context()}
-		tree, err := g.For(ctx, fmt.Sprint(number))
-		if err != nil {
-			t.Fatal(err)
-		}
+		tree := filetest.Must(g.For(ctx, fmt.Sprint(number)))(t)
 		if tree == g.Tree() {
 			t.Errorf("%d gets the recipe's own tree", number)
 		}

@@ -12,6 +12,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -151,10 +152,7 @@ func TestConstructTriesAll(t *testing.T) {
 		c := drawConstruct(t)
 		possible := false
 		fillings(c, 1, func(f Filling) {
-			j, err := c.Judge(context.Background(), f)
-			if err != nil {
-				t.Fatal(err)
-			}
+			j := filetest.Must(c.Judge(context.Background(), f))(t)
 			met := byHand(c, f)
 			if possible = possible || met; j.Met() != met {
 				t.Fatalf("with %v it is met: %v; %+v", f, met, j)

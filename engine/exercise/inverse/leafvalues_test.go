@@ -11,6 +11,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -51,10 +52,7 @@ func TestACourseIsWhatTheSearchDoes(t *testing.T) {
 			if !s.Where.Set().Holds(x) {
 				t.Fatalf("%v is looked for on %v", x, s.Where)
 			}
-			res, err := c.At(context.Background(), x)
-			if err != nil {
-				t.Fatal(err)
-			}
+			res := filetest.Must(c.At(context.Background(), x))(t)
 			same(t, s.Outcome, c.Outcome(res, x), x)
 		}
 		tile(t, line, bounds)
@@ -104,10 +102,7 @@ func tile(t *rapid.T, line []Stretch, bounds search.LeafBounds) {
 func TestACourseWithinLeafBounds(t *testing.T) {
 	c := LeafValuesOf(wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2}), search.Options{}, tree.Path{1, 0})
 	c.Options.Bounds = search.LeafBounds{Low: 2, High: 14}
-	line, err := c.Solve(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+	line := filetest.Must(c.Solve(context.Background()))(t)
 	for x, want := range map[float64]string{
 		2: "For x = 2, the value of the root is 3. The search chooses node 1. The search prunes node 2.2 and node 2.3. This is true for 2 ≤ x ≤ 3.",
 		9: "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This is true for 4 < x ≤ 14.",
@@ -132,10 +127,7 @@ func TestALeafBelowAChanceNode(t *testing.T) {
 		5:  "For x = 5, the value of the root is 4. The search chooses node 2. The search prunes nothing.",
 		20: "For x = 20, the value of the root is 25/3 ≈ 8.33. The search chooses node 1. The search prunes nothing.",
 	} {
-		s, err := c.SolveAt(context.Background(), x)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := filetest.Must(c.SolveAt(context.Background(), x))(t)
 		if said := sentence.Text(c.Said(s, x)); said != want {
 			t.Errorf("%v: %s", x, said)
 		}
@@ -145,10 +137,7 @@ func TestALeafBelowAChanceNode(t *testing.T) {
 func TestACourseInWords(t *testing.T) {
 	gameTree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
 	c := LeafValuesOf(gameTree, search.Options{}, tree.Path{1, 0})
-	line, err := c.Solve(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+	line := filetest.Must(c.Solve(context.Background()))(t)
 	for x, want := range map[float64]string{
 		2:   "For x = 2, the value of the root is 3. The search chooses node 1. The search prunes node 2.2 and node 2.3. This is true for x ≤ 3.",
 		3.5: "For x = 3.5, the value of the root is 3.5. The search chooses node 2. The search prunes nothing. This is true for 3 < x ≤ 4. The root's value is x.",

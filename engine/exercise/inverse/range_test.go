@@ -9,6 +9,7 @@ import (
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -53,10 +54,7 @@ func TestRangeOnAGridOfHalves(t *testing.T) {
 	some := 0
 	rapid.Check(t, func(t *rapid.T) {
 		r := drawRange(t)
-		set, err := r.Solve(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
+		set := filetest.Must(r.Solve(context.Background()))(t)
 		for x := -12.0; x <= 12; x += 0.5 {
 			want := byTextbook(r, x)
 			if set.Holds(x) != want {
@@ -112,10 +110,7 @@ func TestRangeWithinLeafBounds(t *testing.T) {
 		} else if _, err := search.Search(zero, r.Options, false); err != nil {
 			t.Skip("another leaf lies outside")
 		}
-		set, err := r.Solve(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+		set := filetest.Must(r.Solve(t.Context()))(t)
 		within := func(x float64) bool { return b.Low <= x && x <= b.High }
 		for x := -12.0; x <= 12; x += 0.25 {
 			if !within(x) {

@@ -7,6 +7,7 @@ import (
 	"text/template"
 
 	. "plytree/engine/text/sentence"
+	"plytree/fileformat/filetest"
 )
 
 // The English text is the same as text/template makes from the sentence.
@@ -20,9 +21,7 @@ func TestEnglishIsWhatTextTemplateMakesOfIt(t *testing.T) {
 		{},
 	} {
 		var b strings.Builder
-		if err := template.Must(template.New("").Parse(s.Template)).Execute(&b, s.Data); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Do(t, template.Must(template.New("").Parse(s.Template)).Execute(&b, s.Data))
 		if s.String() != b.String() {
 			t.Errorf("%q, want %q", s, &b)
 		}
