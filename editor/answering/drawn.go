@@ -87,8 +87,6 @@ func (w Work) verdict(f exercise.Slot) scene.Verdict {
 	return scene.VerdictOf(v.Right)
 }
 
-func (w Work) asksForWords(task int) bool { return len(w.sheet.ask(task).Form().Words) > 0 }
-
 func (w Work) drawListed(at map[tree.ID]scene.Answered, task int, ask exercise.Ask) {
 	listed, nodes := w.sheet.Listed(w.Answers(), task), w.sheet.nodes(task)
 	for i, id := range listed {
@@ -100,7 +98,7 @@ func (w Work) drawListed(at map[tree.ID]scene.Answered, task int, ask exercise.A
 			}
 		}
 		if ask.Is(exercise.Branches) {
-			d.Cut, d.CutIs, d.CutPlain = true, is, slices.ContainsFunc(w.partTasks(), w.asksForWords)
+			d.Cut, d.CutIs = true, is
 		} else {
 			d.Rank, d.RankIs = i+1, is
 		}

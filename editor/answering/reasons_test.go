@@ -154,18 +154,6 @@ func TestRightAnswersSayWhy(t *testing.T) {
 	says("a wrong value, explained", check(wrong, 2).Turn(1), at(0, 1), "6 is the minimax value of node 1.2.")
 }
 
-// The strokes of cut-offs have no letter if a task asks for bounds, because the letter would give
-// the answer away.
-func TestStrokesArePlainWhereBoundsAreAsked(t *testing.T) {
-	for _, asked := range []exercise.Ask{exercise.Bounds, exercise.Values} {
-		key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: asked})
-		w := answering.Attempt{}.On(s, nil, key.Perfect(), answering.Work{})
-		if d := w.Drawn()[key.Tree.At(tree.Path{0, 1, 1}).ID()]; !d.Cut || d.CutPlain != (asked == exercise.Bounds) {
-			t.Errorf("with %s: %+v", asked, d)
-		}
-	}
-}
-
 // The explanation of a value at a node with a cut-off includes the cut-off. It says “as far as the
 // search has proved” only if nothing more is known.
 func TestValuesAreToldWithTheirCuts(t *testing.T) {

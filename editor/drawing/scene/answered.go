@@ -21,7 +21,6 @@ type Answered struct {
 	Windowed bool // a window is asked for here
 	Cut      bool // the branch to the node is marked as pruned
 	CutIs    Verdict
-	CutPlain bool // nothing shows which bound stopped the search there: a task asks for it
 	Rank     int  // the number of a leaf in the order, from 1; 0 for none
 	RankIs   Verdict
 
@@ -120,10 +119,7 @@ func (p *placement) answered(n *node, answers map[tree.ID]Answered, states []sta
 		case up.status != visited:
 			st.status = unreached
 		case a.Cut:
-			st.status = pruned
-			if mover := p.nodes[n.parent].mover; !a.CutPlain && !mover.Chance() { // at a chance node it may be either bound
-				st.cutBy = mover
-			}
+			st.status = pruned // by which bound isn't shown: it may be asked, and its colour would look like a verdict
 		}
 	}
 	if n.leaf {

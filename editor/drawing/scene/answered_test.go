@@ -1,12 +1,14 @@
 package scene_test
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
 
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
+	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat/filetest"
 	"plytree/samples"
@@ -40,7 +42,7 @@ func TestAnswersAreDrawnAsWritten(t *testing.T) {
 			at(0, 0, 0): {Rank: 1, RankIs: Wrong},
 			at(1):       {Value: "a very long answer of somebody’s"},
 		}))
-		for _, want := range []string{"4", "-oo✗", ", 4]", "✓", "✗", "β", "…"} {
+		for _, want := range []string{"4", "-oo✗", ", 4]", "✓", "✗", "…"} {
 			if !strings.Contains(got, want) {
 				t.Errorf("%+v: %q is not in %s", l, want, got)
 			}
@@ -65,22 +67,32 @@ func TestAnswersMoveNothing(t *testing.T) {
 	}
 }
 
-// Strokes say which bound stopped the search, unless a task asks for it or, at a chance node, it
-// isn't known.
-func TestStrokesDontAnswerForYou(t *testing.T) {
+// The strokes of an answer have no letter, which a task may ask for, and the colour of its verdict
+// alone: that of a cut-off would look like one. So have the strokes of a search beside verdicts.
+func TestStrokesHaveNoColourButTheVerdicts(t *testing.T) {
 	gameTree := bratko(t)
-	below := func(of *tree.Tree, p ...int) string {
-		return joinedTexts(NewAnswered(of, Look{}, map[tree.ID]Answered{of.At(p).ID(): {Cut: true, CutPlain: len(p) == 3}}))
+	res, err := search.Search(gameTree, search.Options{}.WithDefaults(), false)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if says := below(gameTree, 0, 1); !strings.Contains(says, "α") {
-		t.Errorf("below MIN stands %s", says)
-	}
-	if says := below(gameTree, 0, 1, 1); strings.ContainsAny(says, "αβ") {
-		t.Errorf("what is asked is drawn: %s", says)
-	}
-	doc := filetest.Notation(t, "[<1/2: 3, 1/2: [1, 2]>, 4]")
-	if says := below(doc.Tree, 0, 1); strings.ContainsAny(says, "αβ") {
-		t.Errorf("below a chance node stands %s", says)
+	colours := palette.Light.Palette()
+	cut := gameTree.At(tree.Path{0, 1, 1}).ID()
+	for is, want := range map[Verdict]color.NRGBA{Unmarked: colours.Soft, Correct: colours.Beta, Wrong: colours.Alpha} {
+		at := map[tree.ID]Answered{cut: {Cut: true, CutIs: is}}
+		answered := NewAnswered(gameTree, Look{}, at)
+		if says := joinedTexts(answered); strings.ContainsAny(says, "αβ") {
+			t.Errorf("beside the strokes stands %s", says)
+		}
+		for i, s := range []*Scene{answered, NewJudged(res, Look{Show: Solution}, at)} {
+			if i == 1 && is == Unmarked {
+				want = colours.Beta // the search's own cut-off
+			}
+			s.Draw(s.Bounds, 1, func(sh Shape) {
+				if sh.Kind == Line && sh.Node == cut && sh.Stroke != want {
+					t.Errorf("scene %d, verdict %d: a line is %v, not %v", i, is, sh.Stroke, want)
+				}
+			})
+		}
 	}
 }
 

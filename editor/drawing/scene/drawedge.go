@@ -147,15 +147,19 @@ func outside(a, b Point, r Rect) [][]Point {
 }
 
 // cutBound returns what stopped the search before a pruned node, "" if that isn't shown, and
-// its colour.
+// its colour: that of the verdict if there is one, so that no other colour looks like it.
 func (p *painter) cutBound(v drawnNode) (string, color.NRGBA) {
+	text, ink := "", p.colours.Soft
 	switch v.cutBy {
 	case tree.Max:
-		return "β", p.colours.Beta
+		text, ink = "β", p.colours.Beta
 	case tree.Min:
-		return "α", p.colours.Alpha
+		text, ink = "α", p.colours.Alpha
 	}
-	return "", p.colours.Soft
+	if v.answer != nil {
+		ink = v.answer.CutIs.colour(p.colours, ink)
+	}
+	return text, ink
 }
 
 // doubleStroke draws the two short strokes across the edge of a pruned child, where it is
