@@ -115,7 +115,7 @@ var entries = map[exercise.Ask]entry{
 		how: func(_ About, reader Reader) (s sentence.Sentence) {
 			switch reader {
 			case Screen:
-				s = sentence.Say("Click each branch where it is pruned, or select its top node and press X.")
+				s = sentence.Say("Click each branch where it is pruned, or select its top node with the arrow keys and press X.")
 			case Finger:
 				s = sentence.Say("Tap each branch where it is pruned, or tap its top node.")
 			case Words:
@@ -150,7 +150,7 @@ var entries = map[exercise.Ask]entry{
 		how: func(_ About, reader Reader) (s sentence.Sentence) {
 			switch reader {
 			case Screen:
-				s = sentence.Say("Click them in order, or select each one and press X.")
+				s = sentence.Say("Click them in order, or select each one with the arrow keys and press X.")
 			case Finger:
 				s = sentence.Say("Tap them in order.")
 			case Words:

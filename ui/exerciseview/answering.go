@@ -122,6 +122,9 @@ func (v *Student) State() (string, *kit.Choice) {
 		}
 		return text, &kit.Choice{Text: v.Lang.L("Show"), Do: v.showStep}
 	}
+	if found := v.help.found(so, sheet); found != "" { // what the panel says of it may be below its edge
+		return text + " – " + found, next
+	}
 	if len(sheet.Key().Parts()) > 1 && !kit.Fingers() && so.Drawing() == nil {
 		text += " – " + reading.Search(v.Lang, sheet, so.Task())
 	}
@@ -351,9 +354,9 @@ func (v *Student) openNext(after exercise.Slot) {
 	case len(sheet.Fields(w.Task())) == 0: // nodes are clicked to answer it
 		v.Say(v.asked.says(sheet, w.Task()))
 	case w.Task()+1 == len(sheet.Tasks()) || kit.Fingers():
-		v.Say(v.Lang.L("This task is complete."))
+		v.Say(v.Lang.L("All fields of this task are filled."))
 	default:
-		v.Say(v.Lang.L("This task is complete. Press {{.Key}} for the next task.", "Key", action.KeyOf(v.Lang, "next task")))
+		v.Say(v.Lang.L("All fields of this task are filled. Press {{.Key}} for the next task.", "Key", action.KeyOf(v.Lang, "next task")))
 	}
 }
 

@@ -29,6 +29,7 @@ type help struct {
 	verdict, way *kit.Text
 	left         *kit.Text // the number of checks left
 	wrong        *fyne.Container
+	first        fyne.CanvasObject // shown after a check: the first reason, or else the verdict
 	silence      *kit.Text       // why there is no help
 	said         *fyne.Container // everything except the buttons
 }
@@ -89,7 +90,8 @@ func (h *help) hintText(next answering.HintStep) string {
 // setVerdict shows what the last check found, and why answers to the task are wrong.
 func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	h.wrong.RemoveAll()
-	h.setLeft(x)
+	h.first = h.verdict
+	kit.ShowText(h.left, reading.ChecksLeft(h.lang, x))
 	c := x.Checked()
 	if c == nil {
 		kit.ShowText(h.verdict, "")
@@ -106,7 +108,7 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	if found := reading.Found(h.lang, x, x.Task()); found != "" {
 		h.wrong.Add(kit.Note(found))
 	}
-	h.setUnexplained(c, wrong, sheet)
+	h.setUnexplained(unexplained(c, wrong))
 	said := map[string]bool{} // a reason shared by several fields is shown once
 	for i, f := range wrong {
 		if v := c.Fields[f]; !v.Explained && !v.Joined {
@@ -121,19 +123,31 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 			h.wrong.Add(kit.Note(h.lang.Count(len(wrong)-i, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
 			break
 		}
-		h.wrong.Add(h.reason(f, c.Fields[f], sheet))
+		reason := h.reason(f, c.Fields[f])
+		h.wrong.Add(reason)
+		if h.first == h.verdict {
+			h.first = reason
+		}
 	}
 }
 
-// setLeft shows how many checks are left, if the number is limited.
-func (h *help) setLeft(x answering.Work) {
-	kit.ShowText(h.left, reading.ChecksLeft(h.lang, x))
+// found says in a line what the last check found of the task, "" if nothing was checked.
+func (h *help) found(x answering.Work, sheet *answering.Sheet) string {
+	found := reading.Found(h.lang, x, x.Task())
+	if c := x.Checked(); found != "" && len(unexplained(c, c.Wrong(sheet, x.Task()))) > 0 {
+		found = h.lang.Join(found, h.lang.L("Check again to see why."))
+	}
+	return found
+}
+
+// unexplained returns the wrong answers whose reasons haven't been shown yet.
+func unexplained(c *answering.Checked, wrong []exercise.Slot) []exercise.Slot {
+	return slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool { return c.Fields[f].Explained || c.Fields[f].Joined })
 }
 
 // setUnexplained lists the wrong answers whose reasons haven't been shown yet, each as a button that
 // shows the reason and turns to the field.
-func (h *help) setUnexplained(c *answering.Checked, wrong []exercise.Slot, sheet *answering.Sheet) {
-	unexplained := slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool { return c.Fields[f].Explained || c.Fields[f].Joined })
+func (h *help) setUnexplained(unexplained []exercise.Slot) {
 	if len(unexplained) == 0 {
 		return
 	}
@@ -180,7 +194,7 @@ func (h *help) nameOf(f exercise.Slot) string {
 }
 
 // reason shows why an answer is wrong, after a button that turns to its field.
-func (h *help) reason(f exercise.Slot, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
+func (h *help) reason(f exercise.Slot, v answering.Verdict) fyne.CanvasObject {
 	why := kit.Wrapped(h.lang.Opening(v.Why))
 	name := h.nameOf(f)
 	if name == "" {

@@ -60,7 +60,7 @@ func (v *Student) check() {
 	v.marked(func() {
 		v.try(v.work().Check())
 		if v.work().Checked() != nil {
-			v.pane.Reveal(v.Marks(), v.Marks()) // scrolling further would move the button away from the pointer
+			v.pane.Reveal(v.Marks(), v.help.first) // scrolling further would move the button away from the pointer
 		}
 	})
 }

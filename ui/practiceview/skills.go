@@ -101,7 +101,8 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 	title.Wrapping = fyne.TextWrapWord
 	says := kit.Note(about)
 	says.Wrapping = fyne.TextWrapWord
-	far := container.NewHBox(kit.Middle(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar)), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state))
+	far := container.NewHBox(kit.Middle(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar)), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state),
+		widget.NewIcon(theme.NavigateNextIcon()))
 	texts := container.New(layout.NewCustomPaddedVBoxLayout(-10), title, says) // without the padding of labels above and below
 	row := container.NewBorder(nil, nil, nil, container.NewPadded(container.NewCenter(far)), texts)
 	if kit.Fingers() { // texts are as wide as a phone

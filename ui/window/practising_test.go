@@ -1,6 +1,7 @@
 package window
 
 import (
+	"slices"
 	"testing"
 
 	"plytree/editor/practice"
@@ -8,6 +9,8 @@ import (
 	"plytree/engine/tree"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // practising opens a window and begins to practise a skill.
@@ -78,6 +81,16 @@ func TestGivenAnswersStay(t *testing.T) {
 	for _, id := range []string{"edit exercise", "remove exercise"} {
 		expect(t, id, w.acts.Get(id).Possible(), false)
 	}
+}
+
+// Each skill to choose looks as if it can be clicked.
+func TestSkillsHaveAnArrow(t *testing.T) {
+	w := empty(t)
+	w.do("practise")
+	arrows := slices.DeleteFunc(allIn[*widget.Icon](w.win.Canvas().Overlays().Top()), func(i *widget.Icon) bool {
+		return i.Resource == nil || i.Resource.Name() != theme.NavigateNextIcon().Name()
+	})
+	expect(t, "arrows", len(arrows), len(practice.Skills()))
 }
 
 // Every skill leads from its example to the first exercise, which accepts the right answers and

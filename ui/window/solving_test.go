@@ -84,6 +84,31 @@ func TestButtonsStayUnderThePointer(t *testing.T) {
 	expect(t, "after what can't be read", at(), before)
 }
 
+// The line below the tree says what a check found, whatever the panel has room for; the reasons
+// that another one gives begin in sight.
+func TestReasonsOfACheckAreInSight(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.win.Resize(fyne.NewSize(1366, 768))
+	w.toTask(exercise.Windows)
+	sheet, _ := w.front().Work().Sheet()
+	work := w.front().Work()
+	for _, f := range sheet.Fields(work.Task()) {
+		work = work.Answer(f, "99")
+	}
+	w.work(work)
+	w.do("check")
+	text, _ := w.answering.State()
+	has(t, "what was found", text, "answers to this task are incorrect.")
+	has(t, "and how to see why", text, "Check again to see why.")
+	w.do("check")
+	text, _ = w.answering.State()
+	lacks(t, "the reasons are there", text, "Check again")
+	reason := w.button(w.answering.Panel, "α b ✗")
+	side := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.lesson.Side).Y + w.lesson.Side.Size().Height
+	end := fyne.CurrentApp().Driver().AbsolutePositionForObject(reason).Y + reason.Size().Height
+	expect(t, "the first reason ends above the edge of the panel", max(end, side), side)
+}
+
 // The panel shows the search of the session, even after a refused choice.
 func TestARefusedSearchIsNotShown(t *testing.T) {
 	w := solvingSample(t, "12-")
