@@ -19,7 +19,7 @@ func (h *Teaching) mark() {
 	case !s.File().Unsaved() && s.File().Name() != "":
 		h.markBy(s.File().Name())
 	default:
-		h.Dialogs.Ask(h.Lang.L("Save exercise?"), h.Lang.L("Submissions are marked with the saved exercise, which differs from the one you see here."),
+		h.Dialogs.Ask(h.Lang.L("Save exercise?"), h.Lang.L("Submissions are marked with a saved file. What you see here isn't saved yet."),
 			kit.Cancel(h.Lang), kit.Choice{Text: h.Lang.L("Use another key"), Do: func() { h.markBy("") }},
 			kit.Choice{Text: h.Lang.L("Save"), Do: func() { h.SaveThen(s, func() { h.markBy(s.File().Name()) }) }})
 	}

@@ -21,7 +21,7 @@ type Answered struct {
 	Windowed bool // a window is asked for here
 	Cut      bool // the branch to the node is marked as pruned
 	CutIs    Verdict
-	Rank     int  // the number of a leaf in the order, from 1; 0 for none
+	Rank     int // the number of a leaf in the order, from 1; 0 for none
 	RankIs   Verdict
 
 	Drawn   bool    // the answer is the node itself, with its board
