@@ -12,7 +12,6 @@ import (
 
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/paint"
-	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
@@ -24,7 +23,6 @@ import (
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -89,11 +87,8 @@ func newClassBenchOf(t *testing.T, homework string) *classBench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	of := &Teaching{Look: func() scene.Look { return scene.Look{} }}
-	of.Forms = form.Forms{Dialogs: b.bench.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{}}
-	of.Drawing = func() pictures.Drawing {
-		return pictures.Drawing{Painter: of.Painter, Theme: palette.Light, Room: b.bench.Room()}
-	}
+	of := &Teaching{}
+	of.Forms = form.Forms{Dialogs: b.bench.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{}, Look: func() scene.Look { return scene.Look{} }}
 	b.page = newPage(of, form.Marking{Key: key, Paths: []string{dir}}, class)
 	b.open()
 	return b

@@ -18,14 +18,14 @@ import (
 )
 
 // figuresOf shows how a class did: a few numbers, the distribution of the marks, and the mistakes.
-func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.CanvasObject {
-	s := c.Statistics()
-	narrow := kit.Narrow(d.Room.Width)
+func (p *page) figuresOf(c *marking.Class) fyne.CanvasObject {
+	lang, s := p.lang, c.Statistics()
+	narrow := kit.Narrow(p.room.Width)
 	numbers, charts := container.NewHBox(), container.NewHBox()
-	half := min(float64(d.Room.Width)/2-50, 620)
+	half := min(float64(p.room.Width)/2-50, 620)
 	if narrow {
 		numbers, charts = container.NewGridWithColumns(2), container.NewVBox()
-		half = float64(d.Room.Width - kit.Scaled(80))
+		half = float64(p.room.Width - kit.Scaled(80))
 	}
 	numbers.Add(number(strconv.Itoa(s.Count), lang.L("submissions marked")))
 	numbers.Add(number(strconv.Itoa(len(c.Failed)), lang.L("failed")))
@@ -38,12 +38,12 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 	numbers.Add(number(percent(lang, s.Mean), lang.L("mean")))
 	numbers.Add(number(percent(lang, s.Median), lang.L("median")))
 	numbers.Add(number(percent(lang, s.Deviation), lang.L("standard deviation")))
-	spread := s.Chart(lang, d.Theme, half)
-	tasks := chart.Bars(d.Theme, half, []chart.Group{taskBars(lang, s)}, 0, "")
+	spread := s.Chart(lang, p.look.Theme, half)
+	tasks := chart.Bars(p.look.Theme, half, []chart.Group{taskBars(lang, s)}, 0, "")
 	picture := func(title string, of chart.Chart) fyne.CanvasObject {
 		heading := kit.Heading(title)
 		heading.Wrapping = fyne.TextWrapWord
-		return container.NewVBox(heading, pictures.ShapesPicture(d.Painter, of.Shapes, of.Bounds))
+		return container.NewVBox(heading, pictures.ShapesPicture(p.of.Painter, of.Shapes, of.Bounds))
 	}
 	charts.Add(picture(lang.L("Submissions by score"), spread))
 	charts.Add(kit.Room(fyne.NewSize(20, 0)))

@@ -16,7 +16,6 @@ import (
 	"plytree/fileformat"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,12 +29,12 @@ type page struct {
 	lang words.Language
 
 	kit.Composite
-	of      *Teaching
-	asked   form.Marking // what was marked
-	class   *marking.Class
-	drawing pictures.Drawing // for the space that there is
-	look    scene.Look
-	dialog  *kit.Dialog // shows the page
+	of     *Teaching
+	asked  form.Marking // what was marked
+	class  *marking.Class
+	room   fyne.Size
+	look   scene.Look
+	dialog *kit.Dialog // shows the page
 
 	table   *table
 	figures *fyne.Container
@@ -63,7 +62,7 @@ const (
 // newPage makes the page of a class that was marked.
 func newPage(of *Teaching, asked form.Marking, c *marking.Class) *page {
 	pane := of.Dialogs.Pane()
-	p := &page{lang: pane.Lang, of: of, asked: asked, class: c, drawing: of.Drawing(), look: of.Look()}
+	p := &page{lang: pane.Lang, of: of, asked: asked, class: c, look: of.Look()}
 	p.table = newTable(pane, p.openRow)
 	p.figures, p.lists = container.NewStack(), map[int]*fyne.Container{}
 	list := func(tab int) kit.Tab {
@@ -105,7 +104,7 @@ func (p *page) askClose() {
 
 // fit arranges the page for a size: in a narrow window everything is stacked.
 func (p *page) fit(room fyne.Size) {
-	p.narrow, p.drawing.Room = kit.Narrow(room.Width), room
+	p.narrow, p.room = kit.Narrow(room.Width), room
 	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, container.NewHBox(p.again, p.feedbacks, p.exports), p.note))
 	if p.narrow {
 		buttons = container.NewVBox(p.note, container.NewGridWithColumns(2, p.again, p.exports), p.feedbacks)
@@ -187,7 +186,7 @@ func (p *page) changed() {
 }
 
 func (p *page) showFigures() {
-	p.figures.Objects = []fyne.CanvasObject{figuresOf(p.lang, p.class, p.drawing)}
+	p.figures.Objects = []fyne.CanvasObject{p.figuresOf(p.class)}
 	p.figures.Refresh()
 }
 

@@ -47,7 +47,7 @@ type student struct {
 
 func newStudent(of *page, pane kit.Pane) *student {
 	p := &student{of: of, pane: pane, name: kit.Heading(""), marks: kit.Heading(""), list: container.NewVBox()}
-	p.tree = treeview.New(pane.Lang, of.drawing.Painter, treeview.Habits{Unit: 1}, treeview.Actions{
+	p.tree = treeview.New(pane.Lang, of.of.Painter, treeview.Actions{
 		Hover: p.hover, Press: func(key fyne.KeyName, _ bool) { pane.Does(&fyne.KeyEvent{Name: key}) },
 	})
 	p.tree.Plain = true

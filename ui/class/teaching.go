@@ -3,13 +3,11 @@ package class
 import (
 	"plytree/editor/course/handout"
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/files"
 	"plytree/ui/form"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 )
@@ -22,8 +20,6 @@ type Teaching struct {
 	InPage   bool             // there are no folders
 	Prefs    fyne.Preferences // for the page's folder and what was marked last
 	SaveThen func(s *session.Session, then func())
-	Look     func() scene.Look       // of trees, now
-	Drawing  func() pictures.Drawing // of charts, now
 }
 
 // Handlers returns the handlers of its actions.

@@ -22,9 +22,9 @@ type answerLine struct {
 	content *fyne.Container
 }
 
-func newAnswerLine(v *Student, draw panel.Draws) *answerLine {
+func newAnswerLine(v *Student) *answerLine {
 	p := &answerLine{lang: v.Lang, how: kit.Note(""), explore: v.pane.Button(v.Lang.L("Explore"), func() { v.Run("what if") })}
-	p.line = panel.NewClickLine(draw, func(x float64) {
+	p.line = panel.NewClickLine(v.Forms, func(x float64) {
 		p.shows = p.shows.Toggle(x) // the ticks keep their places
 		_ = v.answer(p.shows.Field(), p.shows.Set().String())
 		v.tree.Focus()

@@ -10,7 +10,6 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/cells"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -38,7 +37,7 @@ type asked struct {
 	buttons []string        // the texts of the buttons for the options
 }
 
-func newAsked(v *Student, draw panel.Draws) *asked {
+func newAsked(v *Student) *asked {
 	pane := v.pane
 	p := &asked{student: v, lang: v.Lang, own: kit.Wrapped(""), question: kit.Wrapped(""), problem: kit.Problem()}
 	p.left, p.right = action.KeyOf(pane.Lang, "move left"), action.KeyOf(pane.Lang, "move right")
@@ -57,7 +56,7 @@ func newAsked(v *Student, draw panel.Draws) *asked {
 	p.move.PlaceHolder = pane.Lang.L("choose an answer")
 	p.none = pane.Check("", func(yes bool) { v.put(v.work().SetNone(yes)) })
 	p.bounds = container.NewGridWithColumns(3)
-	p.line, p.drawn = newAnswerLine(v, draw), newDrawnBoard(v)
+	p.line, p.drawn = newAnswerLine(v), newDrawnBoard(v)
 	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, container.NewHBox(p.drawn), p.move, p.bounds, p.none)
 	return p
 }

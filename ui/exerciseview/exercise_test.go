@@ -23,7 +23,6 @@ import (
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
-	"plytree/ui/panel"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -51,12 +50,12 @@ func solve(pane kit.Pane, doc *fileformat.Document) (*Student, *session.Session)
 	s := kittest.Opened(doc)
 	var p *Student
 	pane.Reveal = func(_, _ fyne.CanvasObject) {}
-	tree := treeview.New(pane.Lang, paint.NewPainter(), treeview.Habits{}, treeview.Actions{})
+	tree := treeview.New(pane.Lang, paint.NewPainter(), treeview.Actions{})
 	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Session: func() *session.Session { return s }, Say: func(string) {}, Show: func() {
 		tree.Draw(s.Scene())
 		p.Set()
 	}}
-	p = NewStudent(front, pane, panel.Draws{}, tree, func() bool { return false })
+	p = NewStudent(front, pane, tree, func() bool { return false })
 	p.Show()
 	return p, s
 }

@@ -13,7 +13,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/ui/action"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -56,7 +55,7 @@ type Student struct {
 
 // NewStudent makes the student's view of exercises on a canvas, with its panel in a pane. Known
 // reports whether a learning platform has named the student.
-func NewStudent(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, known func() bool) *Student {
+func NewStudent(front action.Front, pane kit.Pane, tree *treeview.View, known func() bool) *Student {
 	v := &Student{Front: front, pane: pane, known: known, tree: tree}
 	v.mode, v.instructions, v.searched, v.problem = kit.NewText(""), kit.NewText(""), kit.Note(""), kit.Problem()
 	v.tasks = container.New(tight{})
@@ -71,7 +70,7 @@ func NewStudent(front action.Front, pane kit.Pane, draw panel.Draws, tree *treev
 			v.Show()
 		}
 	}
-	v.asked, v.help = newAsked(v, draw), newHelp(v)
+	v.asked, v.help = newAsked(v), newHelp(v)
 	v.handIn = pane.Button(pane.Lang.L("Hand in…"), func() { v.Run("hand in") })
 	v.edit = pane.Button(pane.Lang.L("Edit exercise"), func() { v.Run("edit exercise") })
 	v.edit.Hide()

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/fileformat"
@@ -25,6 +26,7 @@ type Forms struct {
 
 	Dialogs *kit.Dialogs
 	Painter *paint.Painter
+	Look    func() scene.Look // of trees and charts, now
 	// After calls f on the window's goroutine after a delay, unless it is stopped first. If it is
 	// nil, no time passes.
 	After      func(d time.Duration, f func()) (stop func())

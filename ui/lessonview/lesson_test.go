@@ -50,7 +50,7 @@ func opened(t *testing.T, text string, plain ...fyne.CanvasObject) *Lesson {
 		}
 	}}
 	canvas := func() *treeview.View {
-		return treeview.New(front.Lang, paint.NewPainter(), treeview.Habits{Unit: 1}, treeview.Actions{})
+		return treeview.New(front.Lang, paint.NewPainter(), treeview.Actions{})
 	}
 	l = New(Lesson{Front: front, Tree: canvas(), Second: canvas(), Arrange: func() {}}, plain...)
 	return l

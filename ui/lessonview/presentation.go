@@ -21,9 +21,8 @@ type Presentation struct {
 	room func(yes bool)
 	// toggleFull enters or leaves full screen.
 	toggleFull func()
-	editing    bool              // there was no lesson when the presentation began
-	look       func() scene.Look // for trees in the window
-	fitted     fitted            // the tree for which node numbers were shown or hidden
+	editing    bool   // there was no lesson when the presentation began
+	fitted     fitted // the tree for which node numbers were shown or hidden
 }
 
 // fitted is a tree on a canvas of a certain size.
@@ -33,10 +32,9 @@ type fitted struct {
 }
 
 // NewPresentation makes a presentation of lessons. Room replaces the window's content by the stage,
-// in full screen, or restores it; toggleFull enters or leaves full screen. Look is the look of
-// trees in the window.
-func NewPresentation(l *Lesson, look func() scene.Look, room func(yes bool), toggleFull func()) *Presentation {
-	p := &Presentation{Lesson: l, look: look, room: room, toggleFull: toggleFull}
+// in full screen, or restores it; toggleFull enters or leaves full screen.
+func NewPresentation(l *Lesson, room func(yes bool), toggleFull func()) *Presentation {
+	p := &Presentation{Lesson: l, room: room, toggleFull: toggleFull}
 	p.Stage = newStage(l.Pane, p.toggleCode)
 	p.Stage.ShowCode(l.Pane.Folds != nil && l.Pane.Folds.Open(codeFold, false))
 	return p
@@ -90,7 +88,7 @@ func (p *Presentation) end() {
 	p.Stage.Hide()
 	p.Stage.Put(nil)
 	p.fitted = fitted{}
-	p.Session().SetLook(p.look())
+	p.Session().SetLook(p.Look())
 	p.Canvases.Enlarge(false)
 	p.room(false)
 	p.Second.Unfill()
@@ -120,14 +118,14 @@ func (p *Presentation) Set() {
 // fitNumbers hides the node numbers if the whole tree fits only without them, and shows them again
 // if it fits with them.
 func (p *Presentation) fitNumbers() {
-	s, look := p.Session(), p.look()
+	s, look := p.Session(), p.Look()
 	fits := func() bool {
 		s.SetLook(look)
 		return s.Scene() == nil || p.Tree.FitsWhole(s.Scene())
 	}
 	if !fits() {
 		if look.Numbers, look.Called = false, false; !fits() {
-			s.SetLook(p.look())
+			s.SetLook(p.Look())
 		}
 	}
 	if s.Scene() != p.Tree.Scene() {

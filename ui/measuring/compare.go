@@ -25,7 +25,7 @@ import (
 func (m measured) buttons(draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
 	themes, pane := []palette.Theme{palette.Light, palette.Dark, palette.Print}, m.pane()
 	colours := pane.Select([]string{m.Lang.L("light"), m.Lang.L("dark"), m.Lang.L("print (black on white)")}, func(int) {})
-	colours.ShowIndex(max(0, slices.Index(themes, m.Drawing().Theme)))
+	colours.ShowIndex(max(0, slices.Index(themes, m.Look().Theme)))
 	table := pane.Button(m.Lang.L("Export table…"), m.saveTable)
 	plot := pane.Button(m.Lang.L("Export chart…"), func() {
 		theme := themes[colours.SelectedIndex()]
@@ -44,11 +44,12 @@ func (m measured) buttons(draw func(palette.Theme) chart.Chart) fyne.CanvasObjec
 type comparison struct {
 	content *fyne.Container
 
-	found   measure.Comparison
-	now     search.Options // the search of the tree
-	drawing pictures.Drawing
-	pane    kit.Pane
-	choose  func(search.Options)
+	found  measure.Comparison
+	now    search.Options // the search of the tree
+	of     measured
+	room   fyne.Size
+	pane   kit.Pane
+	choose func(search.Options)
 
 	what          *kit.Select
 	grid, picture *fyne.Container
@@ -65,14 +66,14 @@ const exportedWidth = 640
 // another algorithm and order.
 func newComparison(m measured, found measure.Comparison, orders int, now search.Options, choose func(search.Options)) *comparison {
 	pane := m.pane()
-	c := &comparison{found: found, now: now, drawing: m.Drawing(), pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
+	c := &comparison{found: found, now: now, of: m, room: m.Dialogs.Room(), pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
 	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
 	note := kit.Note("")
 	table := container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note)
 	takes := m.buttons(func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })
 	c.content = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		c.narrow, c.drawing.Room = room.Width < kit.Scaled(leastWide), room
+		c.narrow, c.room = room.Width < kit.Scaled(leastWide), room
 		kit.SetText(note, c.how(orders))
 		c.count()
 		if c.narrow {
@@ -110,13 +111,13 @@ func (c *comparison) called(a search.Algorithm) string {
 // count shows the chosen count.
 func (c *comparison) count() {
 	count, _ := c.counted()
-	width := max(360, min(exportedWidth, float64(c.drawing.Room.Width)-600)) // beside the table
+	width := max(360, min(exportedWidth, float64(c.room.Width)-600)) // beside the table
 	if c.grid.Objects = []fyne.CanvasObject{c.table(count)}; c.narrow {
 		c.grid.Objects = []fyne.CanvasObject{c.narrowTable(count)}
-		width = float64(c.drawing.Room.Width - kit.Scaled(60))
+		width = float64(c.room.Width - kit.Scaled(60))
 	}
-	plot := c.chart(c.drawing.Theme, width)
-	c.picture.Objects = []fyne.CanvasObject{pictures.ShapesPicture(c.drawing.Painter, plot.Shapes, plot.Bounds)}
+	plot := c.chart(c.of.Look().Theme, width)
+	c.picture.Objects = []fyne.CanvasObject{pictures.ShapesPicture(c.of.Painter, plot.Shapes, plot.Bounds)}
 	c.grid.Refresh()
 	c.picture.Refresh()
 }

@@ -10,6 +10,7 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/measure"
 	"plytree/engine/search"
@@ -21,7 +22,6 @@ import (
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
-	"plytree/ui/pictures"
 )
 
 var expect, start, shown = kittest.Expect, kittest.Start, kittest.Shown
@@ -56,10 +56,8 @@ func TestComparison(t *testing.T) {
 
 // measuredIn makes a measurement to be shown in a window.
 func measuredIn(w fyne.Window) measured {
-	f := form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: paint.NewPainter(), Background: kittest.AtOnce{}}
-	return measured{Measurements: &Measurements{Access: files.Access{Front: action.Front{Forms: f}}, Drawing: func() pictures.Drawing {
-		return pictures.Drawing{Painter: f.Painter, Theme: palette.Light, Room: f.Dialogs.Room()}
-	}}}
+	f := form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: paint.NewPainter(), Background: kittest.AtOnce{}, Look: func() scene.Look { return scene.Look{Theme: palette.Light} }}
+	return measured{Measurements: &Measurements{Access: files.Access{Front: action.Front{Forms: f}}}}
 }
 
 // sample returns the tree of the first sample.

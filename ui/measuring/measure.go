@@ -17,14 +17,12 @@ import (
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 )
 
 // Measurements measures, and shows the results in a dialog.
 type Measurements struct {
 	files.Access
-	Tables  *exporting.Tables
-	Drawing func() pictures.Drawing // how charts are drawn now
+	Tables *exporting.Tables
 }
 
 // Handlers returns the handlers of its actions.

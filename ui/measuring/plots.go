@@ -90,7 +90,7 @@ func (m measured) plot(c curves) fyne.CanvasObject {
 		if narrow {
 			height = width
 		}
-		plot := draw(m.Drawing().Theme, width, height)
+		plot := draw(m.Look().Theme, width, height)
 		picture := pictures.ShapesPicture(m.Painter, plot.Shapes, plot.Bounds)
 		if narrow {
 			return container.NewVScroll(container.NewVBox(picture, below))

@@ -4,10 +4,9 @@ import (
 	"image"
 
 	"plytree/editor/drawing/chart"
-	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/paint"
-	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -20,26 +19,19 @@ import (
 type painted struct {
 	widget.BaseWidget
 	line   chart.NumberLine
-	draw   Draws
+	forms  form.Forms
 	raster *canvas.Raster
 }
 
-// Draws says how a line is drawn now.
-type Draws struct {
-	Painter *paint.Painter
-	Theme   func() palette.Theme
-	Comma   lettering.Comma
-}
-
-func newPainted(draw Draws) *painted {
-	l := &painted{draw: draw}
+func newPainted(f form.Forms) *painted {
+	l := &painted{forms: f}
 	l.raster = canvas.NewRaster(l.paint)
 	return l
 }
 
 // Set shows other numbers; its width and whether it is active don't change.
 func (l *painted) Set(line chart.NumberLine) {
-	line.Wide, line.Active, line.Comma = l.line.Wide, l.line.Active, l.draw.Comma
+	line.Wide, line.Active, line.Comma = l.line.Wide, l.line.Active, l.forms.Look().Comma
 	l.line = line
 	l.raster.Refresh()
 }
@@ -50,8 +42,8 @@ func (l *painted) paint(w, h int) image.Image {
 	if l.line.Wide == 0 {
 		return img
 	}
-	for _, shape := range l.line.Draw(l.draw.Theme()).Shapes {
-		l.draw.Painter.Shape(img, shape, paint.View{Origin: scene.Point{}, Zoom: float64(w) / l.line.Wide, Transparent: true})
+	for _, shape := range l.line.Draw(l.forms.Look().Theme).Shapes {
+		l.forms.Painter.Shape(img, shape, paint.View{Origin: scene.Point{}, Zoom: float64(w) / l.line.Wide, Transparent: true})
 	}
 	return img
 }
@@ -93,8 +85,8 @@ type ClickLine struct {
 }
 
 // NewClickLine makes an empty line; click gets the clicked number.
-func NewClickLine(draw Draws, click func(x float64)) *ClickLine {
-	l := &ClickLine{newPainted(draw), click}
+func NewClickLine(f form.Forms, click func(x float64)) *ClickLine {
+	l := &ClickLine{newPainted(f), click}
 	l.ExtendBaseWidget(l)
 	return l
 }

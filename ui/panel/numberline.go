@@ -16,8 +16,8 @@ type numberLine struct {
 	of   *WhatIf
 }
 
-func newNumberLine(pane kit.Pane, draw Draws, of *WhatIf) *numberLine {
-	l := &numberLine{painted: newPainted(draw), pane: pane, of: of}
+func newNumberLine(pane kit.Pane, of *WhatIf) *numberLine {
+	l := &numberLine{painted: newPainted(of.front.Forms), pane: pane, of: of}
 	l.ExtendBaseWidget(l)
 	return l
 }

@@ -239,7 +239,7 @@ func TestFindBar(t *testing.T) {
 	s := kittest.Opened(doc)
 	var f *Find
 	front := action.Front{Session: func() *session.Session { return s }, Show: func() { f.Set(s.Found()) }}
-	view := treeview.New(words.Language{}, paint.NewPainter(), treeview.Habits{}, treeview.Actions{})
+	view := treeview.New(words.Language{}, paint.NewPainter(), treeview.Actions{})
 	view.Draw(s.Scene())
 	f = NewFind(front, kit.Pane{}, view, func() {})
 	w := shown(t, f)

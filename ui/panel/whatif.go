@@ -32,7 +32,7 @@ type WhatIf struct {
 }
 
 // NewWhatIf makes it in a pane, hidden.
-func NewWhatIf(front action.Front, pane kit.Pane, draw Draws, arrange, done func()) *WhatIf {
+func NewWhatIf(front action.Front, pane kit.Pane, arrange, done func()) *WhatIf {
 	p := &WhatIf{front: front, arrange: arrange, done: done, name: kit.Heading(""), said: kit.Wrapped("")}
 	keys := pane.Keys
 	pane.Keys = func(e *fyne.KeyEvent) bool {
@@ -54,7 +54,7 @@ func NewWhatIf(front action.Front, pane kit.Pane, draw Draws, arrange, done func
 		submit(text)
 		kit.Focus(p.line)
 	}
-	p.line = newNumberLine(pane, draw, p)
+	p.line = newNumberLine(pane, p)
 	p.keep = pane.Button(front.Lang.L("Keep this value"), p.keepValue)
 	p.end = pane.Button(front.Lang.L("Close"), p.close)
 	p.rows = container.NewVBox()

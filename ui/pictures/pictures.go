@@ -5,7 +5,6 @@ import (
 	"image"
 
 	"plytree/editor/drawing/paint"
-	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 
 	"fyne.io/fyne/v2"
@@ -43,11 +42,4 @@ func ShapesPicture(p *paint.Painter, shapes []scene.Shape, bounds scene.Rect) *c
 	view.FillMode = canvas.ImageFillContain
 	view.SetMinSize(fyne.NewSize(float32(bounds.Width()), float32(bounds.Height())))
 	return view
-}
-
-// Drawing says how charts are drawn.
-type Drawing struct {
-	Painter *paint.Painter
-	Theme   palette.Theme
-	Room    fyne.Size // for the chart and what is beside it
 }

@@ -66,7 +66,7 @@ type View struct {
 	Plain bool
 
 	actions Actions
-	wheel   Wheel
+	Wheel   Wheel
 	zoomed  float64 // the zoom at the last call of Zoomed
 	seen    Camera  // the camera at the last call of Moved
 	before  Camera  // the camera before the scene filled the canvas
@@ -96,16 +96,9 @@ type Chosen struct {
 
 func (c Chosen) has(id tree.ID) bool { return id != 0 && (id == c.Primary || c.All.Has(id)) }
 
-// Habits are a user's settings for reading and pointing.
-type Habits struct {
-	// Unit is the user's text size, as a multiple of the usual one; see [View.SetUnit].
-	Unit  float64
-	Wheel Wheel
-}
-
 // New makes a canvas without a scene.
-func New(lang words.Language, p *paint.Painter, h Habits, a Actions) *View {
-	v := &View{wheel: h.Wheel, actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}, size: size{unit: h.Unit}}}
+func New(lang words.Language, p *paint.Painter, a Actions) *View {
+	v := &View{actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}, size: size{unit: 1}}}
 	v.raster = canvas.NewRaster(v.stage.frame)
 	v.field = newField(lang, v)
 	v.hover.init()

@@ -35,7 +35,7 @@ func drawn(t *testing.T, notation string) *bench {
 	a := kittest.NewApp(t)
 	p := paint.NewPainter()
 	b := &bench{t: t}
-	b.View = New(words.Language{}, p, Habits{Unit: 1}, Actions{
+	b.View = New(words.Language{}, p, Actions{
 		Select:     func(id tree.ID) { b.Choose(Chosen{Primary: id}) },
 		Hover:      func(tree.ID) string { return "known" },
 		AddChild:   func() {},

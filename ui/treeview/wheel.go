@@ -17,9 +17,6 @@ const (
 	WheelPans
 )
 
-// SetWheel changes what the wheel does.
-func (v *View) SetWheel(w Wheel) { v.wheel = w }
-
 // A notch of the wheel zooms by nearStep if nodes are large enough and by farStep otherwise, so
 // that a dozen notches lead from thousands of leaves to one.
 const (
@@ -53,7 +50,7 @@ func (v *View) Scrolled(e *fyne.ScrollEvent) {
 	switch {
 	case (dx != 0 || fractional(dy)) && !ctrl:
 		v.panBy(dx, dy)
-	case (v.wheel == WheelPans) != ctrl:
+	case (v.Wheel == WheelPans) != ctrl:
 		v.panBy(0, notches(dy)*notchPan)
 	default:
 		v.zoomBy(v.notTooFar(wheelFactor(v.stage.camera.zoom, notches(dy))), e.Position)

@@ -74,7 +74,7 @@ func TestWheelPansWhereThatIsChosen(t *testing.T) {
 	z, p = moves(0, float32(notch))
 	is("with Ctrl it is the other", z, p, false)
 	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
-	b.SetWheel(WheelPans)
+	b.Wheel = WheelPans
 	z, p = moves(0, float32(notch))
 	is("a notch pans", z, p, false)
 	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft})

@@ -86,13 +86,18 @@ func (w *window) newTheme() {
 
 // themeChanged redraws the trees with the current shapes, colours and text size.
 func (w *window) themeChanged() {
-	for _, v := range []*treeview.View{w.tree, w.second} {
-		v.SetUnit(w.prefs.unit())
-		v.SetWheel(w.prefs.wheel())
-	}
+	w.setReading()
 	w.documents.SetLook(w.look())
 	w.show()
 	w.start.Again()
+}
+
+// setReading gives the canvases the user's text size, and what the wheel does.
+func (w *window) setReading() {
+	for _, v := range []*treeview.View{w.tree, w.second} {
+		v.SetUnit(w.prefs.unit())
+		v.Wheel = w.prefs.wheel()
+	}
 }
 
 func (w *window) setTextSize(percent int) {

@@ -9,7 +9,6 @@ package window
 import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/paint"
-	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/practice"
 	"plytree/editor/session"
@@ -26,7 +25,6 @@ import (
 	"plytree/ui/lessonview"
 	"plytree/ui/measuring"
 	"plytree/ui/panel"
-	"plytree/ui/pictures"
 	"plytree/ui/practiceview"
 	"plytree/ui/system"
 	"plytree/ui/textview"
@@ -99,7 +97,7 @@ func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 func (w *window) build(lang words.Language) {
 	dialogs := kit.NewDialogs(lang, w.win)
 	dialogs.Changed, dialogs.Else = w.dialogsChanged, w.dialogKey
-	w.Front = action.Front{Forms: form.Forms{Lang: lang, Dialogs: dialogs, Painter: w.Painter, After: w.env.Clock.After, Background: w.env.Background,
+	w.Front = action.Front{Forms: form.Forms{Lang: lang, Dialogs: dialogs, Painter: w.Painter, Look: w.look, After: w.env.Clock.After, Background: w.env.Background,
 		Pick: w.system.Ask, Near: func() string { return w.opener.Folder() }, Store: w.env.Store},
 		Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
 	w.shown, w.tips = nil, kit.NewTips(w.env.Clock.After)
@@ -133,9 +131,9 @@ func (w *window) dialogKey(e *fyne.KeyEvent) bool {
 
 // makeParts makes all parts, gives each what it needs, and puts them together.
 func (w *window) makeParts() {
-	habits := treeview.Habits{Unit: w.prefs.unit(), Wheel: w.prefs.wheel()}
-	w.tree = treeview.New(w.Lang, w.Painter, habits, w.gestures())
-	w.second = treeview.New(w.Lang, w.Painter, habits, w.gesturesBeside())
+	w.tree = treeview.New(w.Lang, w.Painter, w.gestures())
+	w.second = treeview.New(w.Lang, w.Painter, w.gesturesBeside())
+	w.setReading()
 	pane := kit.Pane{Lang: w.Lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	side := pane
 	side.Folds = w.prefs
@@ -145,9 +143,8 @@ func (w *window) makeParts() {
 
 	w.typing = typing{w.Front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
 	w.find = panel.NewFind(w.Front, pane, w.tree, w.arrange)
-	draws := panel.Draws{Painter: w.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.Lang.Comma())}
-	w.whatIf = panel.NewWhatIf(w.Front, pane, draws, w.arrange, w.tree.Focus)
-	w.answering = exerciseview.NewStudent(w.Front, side, draws, w.tree, w.known)
+	w.whatIf = panel.NewWhatIf(w.Front, pane, w.arrange, w.tree.Focus)
+	w.answering = exerciseview.NewStudent(w.Front, side, w.tree, w.known)
 	w.asking = exerciseview.NewTeacher(w.Front, side, w.env.Exam, w.showExercise, w.saver.NoteThen)
 	w.practice = practiceview.New(practiceview.Practice{
 		Front: w.Front, Documents: w.documents, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
@@ -160,12 +157,12 @@ func (w *window) makeParts() {
 	w.lesson = lessonview.New(lessonview.Lesson{
 		Front: w.Front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
-	w.presentation = lessonview.NewPresentation(w.lesson, w.look, w.roomForStage(), w.toggleFullScreen)
+	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage(), w.toggleFullScreen)
 
 	w.pictures = &exporting.Pictures{Access: access, System: w.system, Prefs: w.prefs}
-	measurements := &measuring.Measurements{Access: access, Tables: tables, Drawing: w.drawing}
+	measurements := &measuring.Measurements{Access: access, Tables: tables}
 	w.teaching = &class.Teaching{
-		Access: access, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs, SaveThen: w.saver.SaveThen, Look: w.look, Drawing: w.drawing,
+		Access: access, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs, SaveThen: w.saver.SaveThen,
 	}
 
 	w.acts = action.New(action.Table{
@@ -230,11 +227,6 @@ func (w *window) look() scene.Look {
 	l := w.prefs.look()
 	l.Comma = lettering.Comma(w.Lang.Comma())
 	return l
-}
-
-// drawing says how charts are drawn in a dialog.
-func (w *window) drawing() pictures.Drawing {
-	return pictures.Drawing{Painter: w.Painter, Theme: w.look().Theme, Room: w.Dialogs.Room()}
 }
 
 // sceneOf draws a document that isn't open. For an exercise it reveals nothing; during a test and
