@@ -169,6 +169,33 @@ window.plytree = (() => {
   });
   own.keepLanguage = id => { try { window.localStorage.setItem("plytree.language", id); } catch (e) { /* no storage */ } };
 
+  // While something lies over the tree, a dialog, a menu, a phone's pad, the history of the
+  // page has an entry more: going back, for which a phone has a key, takes that away and
+  // does not leave the page.
+  let covered = false, leaving = false; // leaving: the entry is being left, since nothing lies there any more
+  const inEntry = () => history.state?.plytree === true;
+  function settle() {
+    if (leaving || covered === inEntry()) return;
+    if (covered) {
+      history.pushState({ plytree: true }, "");
+    } else {
+      leaving = true;
+      history.back();
+    }
+  }
+  own.cover = (yes) => {
+    covered = yes;
+    settle();
+  };
+  window.addEventListener("popstate", () => {
+    if (!leaving && covered && !inEntry()) {
+      own.goBack(); // and then the program says whether more lies there
+      return;
+    }
+    leaving = false;
+    settle();
+  });
+
   window.addEventListener("hashchange", () => own.onLink?.(location.hash));
   return own;
 })();
