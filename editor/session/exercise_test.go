@@ -118,8 +118,11 @@ func TestAnswersAreEdits(t *testing.T) {
 		t.Helper()
 		_, answers, _ := strings.Cut(string(fileformat.Write(s.Document())), "\nanswers:\n")
 		texts, signs := drawnTexts(s), ""
-		for _, sign := range "?✗β∞" {
+		for _, sign := range "?✗∞" {
 			signs += strings.Repeat(string(sign), strings.Count(texts, string(sign)))
+		}
+		if s.Scene().Pruned(at(s, 0, 1, 1)) {
+			signs += " cut"
 		}
 		f, _ := s.Work().Field()
 		_, found := s.Work().Found(f.Task)
@@ -165,20 +168,20 @@ func TestAnswersAreEdits(t *testing.T) {
 	w, err := s.Work().Turn(2).Mark(at(s, 0, 1, 1))
 	expect(t, "another branch", err, nil)
 	s.SetWork(w)
-	is(`values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn β∞ | at 1.1, task 0 , checked false`)
+	is(`values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn ∞ cut | at 1.1, task 0 , checked false`)
 	open(4)
-	is(`values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn β∞ | at 1.1, task 4 , checked true`)
+	is(`values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn ∞ cut | at 1.1, task 4 , checked true`)
 
 	// Clearing removes trial answers, also while the exercise is edited; the student's name stays.
 	s.SetWork(s.Work().SetStudent("Ana Pop", ""))
 	s.Teach(true)
 	s.ClearAnswers()
-	is("student: Ana Pop | drawn β∞∞∞∞ | at 1.1, task 4 , checked true")
+	is("student: Ana Pop | drawn ∞∞∞∞ cut | at 1.1, task 4 , checked true")
 	before := see(s)
 	s.ClearAnswers()
 	expect(t, "nothing more is cleared", see(s), before)
 	s.Undo()
-	is(`student: Ana Pop values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn β∞∞∞∞ | at 1.1, task 0 , checked false`)
+	is(`student: Ana Pop values: {d: 7} windows: {d: ["-oo", null]} pruned: [1.2.2] | drawn ∞∞∞∞ cut | at 1.1, task 0 , checked false`)
 	expect(t, "a hint", helped(solvingOf(t, "hints: false"), hint), answering.ErrNoHints)
 }
 
