@@ -133,7 +133,6 @@ func (w *window) dialogKey(e *fyne.KeyEvent) bool {
 func (w *window) makeParts() {
 	w.tree = treeview.New(w.Lang, w.Painter, w.gestures())
 	w.second = treeview.New(w.Lang, w.Painter, w.gesturesBeside())
-	w.setReading()
 	pane := kit.Pane{Lang: w.Lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	side := pane
 	side.Folds = w.prefs
@@ -177,6 +176,7 @@ func (w *window) makeParts() {
 	w.tabs = newTabs(w)
 	const beside = (2*kit.Spacing - 4 - 1.5) / kit.Spacing
 	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, newPad(w.Lang, w.win.Canvas(), w.nextByPad), w.tree.Typing, w.prefs.panel())
+	w.setReading() // the tool bar shows the zoom
 }
 
 // makeFiles makes the parts that open and save documents, and returns what other parts save with.
