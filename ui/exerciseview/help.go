@@ -30,8 +30,8 @@ type help struct {
 	left         *kit.Text // the number of checks left
 	wrong        *fyne.Container
 	first        fyne.CanvasObject // shown after a check: the first reason, or else the verdict
-	silence      *kit.Text       // why there is no help
-	said         *fyne.Container // everything except the buttons
+	silence      *kit.Text         // why there is no help
+	said         *fyne.Container   // everything except the buttons
 }
 
 // mostReasons is how many wrong answers of a task are listed with their reasons; the others are
