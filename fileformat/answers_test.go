@@ -122,6 +122,9 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 			"end":   "plytree: 1\ntree: [1, {name: \"é\"}]\n" + strings.TrimSuffix(c.text, "\n"),
 			"first": "plytree: 1\n" + c.text + "# here\ntree: [1, {name: \"é\"}]\n",
 		} {
+			if name == "end" && strings.Contains(c.text, "|\n") {
+				continue // a text of several lines ends where the file does
+			}
 			doc, err := Read("a.yaml", []byte(text))
 			if c.want == "" {
 				var at *Error

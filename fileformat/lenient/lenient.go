@@ -128,7 +128,7 @@ func newWriter(text string) *writer {
 }
 
 func isYAML(text string, kind yaml.Kind) bool {
-	_, v, err := yaml.Parse(source.Source{Text: text})
+	_, v, err := yaml.Parse(source.Source{Text: text + "\n"})
 	return err == nil && v.Kind() == kind
 }
 

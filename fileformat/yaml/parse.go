@@ -45,6 +45,9 @@ func Parse(s source.Source) (r *Reader, v Value, err error) {
 	return r, v, err
 }
 
+// lastTag matches a tag in the last line of a text that has no line end.
+var lastTag = regexp.MustCompile(`![^\s]*$`)
+
 // version matches the only directive that is allowed.
 var version = regexp.MustCompile(`^%YAML 1\.[12]\b`)
 
@@ -52,7 +55,10 @@ func (c *checker) parse() (v Value, err error) {
 	if err := c.tooMuch(); err != nil {
 		return v, err
 	}
-	text := version.ReplaceAllString(c.Text, "         ") + "\n" // without a line end the library drops a last !
+	text := version.ReplaceAllString(c.Text, "         ")
+	if lastTag.MatchString(text) {
+		text += "\n" // without a line end the library drops a last tag
+	}
 	for _, t := range lexer.Tokenize(text) {
 		if err := c.token(t); err != nil {
 			return v, err

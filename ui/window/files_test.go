@@ -286,29 +286,3 @@ func TestBarsStayLow(t *testing.T) {
 	const menus, below = 24, 4 // which Fyne draws, and leaves below the line
 	expect(t, "low", before+menus-below <= 80, true)
 }
-
-// is checks the open tabs, the tree in front and in its file, and the open question.
-func (w driven) is(want string) {
-	w.t.Helper()
-	data, _ := os.ReadFile(w.front().File().Name())
-	_, there, _ := strings.Cut(strings.TrimSpace(string(data)), "\ntree: ")
-	state := w.tabNames() + ": " + w.notation() + " in file: " + there
-	if w.start.Visible() {
-		state += ", start page"
-	}
-	if w.Dialogs.Top() != nil {
-		for _, b := range over[*kit.Button](w) {
-			if b.Text != "" && b.Visible() {
-				state += " [" + b.Text + "]"
-			}
-		}
-	}
-	expect(w.t, "the window", state, want)
-}
-
-// name types the name or, with field 1, the folder for a tree, and saves it.
-func (w driven) name(field int, text string) {
-	w.t.Helper()
-	over[*kit.Field](w)[field].SetText(text)
-	w.tap("Save")
-}

@@ -1,31 +1,12 @@
 package window
 
 import (
-	"fmt"
 	"testing"
 
 	"plytree/engine/tree"
 
 	"fyne.io/fyne/v2"
 )
-
-// steps checks the step of a lesson, whether one of two searches is shown, and what is selected.
-func (w driven) steps(want string) {
-	w.t.Helper()
-	l, path := w.front().Lesson(), "nothing"
-	if at, some := w.front().Selection().Path(); some {
-		path = fmt.Sprint(at)
-	}
-	state := fmt.Sprint(l.Step(), " of ", l.Last(), ", ", path)
-	if seen := w.lesson.Player.Visible(); seen != l.On() || !seen {
-		state += fmt.Sprint(", lesson ", l.On(), ", seen ", seen)
-	}
-	if w.second.Visible() {
-		state += ", two"
-	}
-	expect(w.t, "step", state, want)
-	expect(w.t, "what is drawn is the session's", w.tree.Scene(), w.front().Scene())
-}
 
 // Two searches have the same zoom and position, and move together.
 func TestTwoSearchesMoveTogether(t *testing.T) {

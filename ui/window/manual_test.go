@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -71,7 +71,7 @@ func (m magnified) Metadata() fyne.AppMetadata { return fyne.AppMetadata{Custom:
 
 func (m magnified) NewWindow(title string) fyne.Window {
 	win := m.App.NewWindow(title)
-	win.Canvas().(test.WindowlessCanvas).SetScale(2)
+	win.Canvas().(software.WindowlessCanvas).SetScale(2)
 	return win
 }
 

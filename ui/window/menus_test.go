@@ -60,10 +60,3 @@ func TestMenusFitALowWindow(t *testing.T) {
 		}
 	}
 }
-
-// line is a line in the list of actions.
-type line interface {
-	fyne.CanvasObject
-	fyne.Tappable
-	Opens() bool
-}

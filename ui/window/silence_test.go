@@ -117,12 +117,3 @@ func (w driven) seesNothing(what string) {
 		}
 	}
 }
-
-// said returns what the panels show about the search of the front document.
-func (w driven) said() string {
-	said := shown(w.search) + shown(w.result) + shown(w.lesson.Player) + shown(w.whatIf)
-	if w.answering.Panel.Visible() {
-		said += shown(w.answering.Panel)
-	}
-	return said
-}
