@@ -124,7 +124,7 @@ func desk(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
 	self := filetest.Must(os.Executable())(t)
-	for _, folder := range []string{"bin", "samples"} {
+	for _, folder := range []string{"bin", "samples", "submissions"} {
 		filetest.Do(t, os.Mkdir(filepath.Join(dir, folder), 0o755))
 	}
 	filetest.Do(t, os.Symlink(self, filepath.Join(dir, "bin", "plytree")))
@@ -132,6 +132,7 @@ func desk(t *testing.T) string {
 	exercise := filetest.Must(os.ReadFile(sample("11-practice.yaml")))(t)
 	answers := "answers: {student: Ana Pop, number: \"1234\", value: 5, pruned: [g]}\n"
 	for name, text := range map[string]string{
+		"hw1.plytree.yaml": string(exercise), "submissions/hw1-1234-pop.yaml": string(exercise) + answers,
 		"hw3.yaml": string(exercise), "homework.yaml": string(exercise), "exercise.yaml": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
 		"homework.txt": "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n", "class.csv": "student,number\nAna Pop,1234\nIon Ionescu,1235\n",
 	} {

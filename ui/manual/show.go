@@ -101,18 +101,19 @@ func (r *reader) showContents(section int) {
 	}
 }
 
+// contents are the pages and the sections of the current one or, if words are sought, the
+// sections that hold all of them below the titles of their pages.
 func (r *reader) contents(sought []string) (all []entry) {
 	for i, p := range r.pages {
-		for j, s := range p.Sections() {
-			switch {
-			case len(sought) > 0 && !s.holds(sought), len(sought) == 0 && j > 0 && i != r.page:
-			case j == 0:
-				all = append(all, entry{p.Title, i, 0})
-			case len(sought) > 0:
-				all = append(all, entry{p.Title + " – " + s.Title, i, j})
-			default:
-				all = append(all, entry{"    " + s.Title, i, j})
+		title := len(all)
+		all = append(all, entry{p.Title, i, 0})
+		for j, s := range p.Sections()[1:] {
+			if len(sought) == 0 && i == r.page || len(sought) > 0 && s.holds(sought) {
+				all = append(all, entry{"    " + s.Title, i, j + 1})
 			}
+		}
+		if len(all) == title+1 && len(sought) > 0 && !p.Sections()[0].holds(sought) {
+			all = all[:title]
 		}
 	}
 	return all
@@ -146,8 +147,9 @@ func (r *reader) arrange(room fyne.Size) fyne.CanvasObject {
 	if room.Width < kit.Scaled(800) {
 		return container.NewBorder(r.above(r.find, r.choice), nil, nil, nil, r.scroll)
 	}
-	contents := container.NewBorder(r.find, nil, nil, nil, container.NewVScroll(r.list))
-	return container.NewBorder(r.above(), nil, contents, nil, r.scroll)
+	// The width is the same for all contents, since the text beside them is not wrapped again.
+	contents := container.NewBorder(r.find, nil, nil, nil, container.NewScroll(r.list))
+	return container.NewBorder(r.above(), nil, kit.Wide(kit.Scaled(300), contents), nil, r.scroll)
 }
 
 // above puts objects above the text.
