@@ -1,8 +1,6 @@
 package fileformat
 
 import (
-	"slices"
-
 	"plytree/engine/written"
 	"plytree/fileformat/lenient"
 	"plytree/fileformat/source"
@@ -70,15 +68,18 @@ func keptItems(v yaml.Value) []written.Value {
 
 // apart returns an item of a list as one item or more: in a drawn tree a key that comes again
 // begins the next node, which has lost its dash or its brackets.
-func apart(w written.Value) []written.Value {
+func apart(w written.Value) (all []written.Value) {
+	from, seen := 0, map[string]bool{}
 	for i, f := range w.Fields {
-		if slices.ContainsFunc(w.Fields[:i], func(g written.Field) bool { return g.Key == f.Key }) {
-			first, rest := w, w
-			first.Fields, rest.Fields = w.Fields[:i], w.Fields[i:]
-			return append([]written.Value{first}, apart(rest)...)
+		if seen[f.Key] {
+			node := w
+			node.Fields = w.Fields[from:i]
+			all, from, seen = append(all, node), i, map[string]bool{}
 		}
+		seen[f.Key] = true
 	}
-	return []written.Value{w}
+	w.Fields = w.Fields[from:]
+	return append(all, w)
 }
 
 // AnswersOf returns what can be read at the beginning of the answers in a file that [Read]

@@ -391,7 +391,8 @@ type cuts struct {
 func (w *writer) entries(from, to int, mapping bool) (in cuts) {
 	in.end = to
 	var open []byte
-	cut := func(at, next int) { in.all, from = append(in.all, span{from, at}), next }
+	empty := true // the entry has only opening brackets so far
+	cut := func(at, next int) { in.all, from, empty = append(in.all, span{from, at}), next, true }
 	last := byte(',') // the last sign but blanks
 	for i, junk := from, from+len(strings.TrimRight(w.mask[from:to], "[](){}, \t\n")); i < in.end; i++ {
 		c := w.mask[i]
@@ -404,8 +405,9 @@ func (w *writer) entries(from, to int, mapping bool) (in cuts) {
 			cut(i, i)
 			open = nil
 		}
+		empty = empty && isOpening(c)
 		switch {
-		case isOpening(c) && mapping && strings.Trim(w.mask[from:i], "[{( \t\n") == "": // before a key: one too many
+		case empty && mapping: // before a key: one too many
 		case isOpening(c) && begins, strings.IndexByte("])", c) >= 0 && last == ':': // ]3; 7[ is an interval
 			open = append(open, c)
 		case strings.IndexByte("[](){}", c) < 0:
