@@ -5,8 +5,8 @@ import (
 	"context"
 	"path/filepath"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/handout"
-	"plytree/editor/course/worksheet"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
@@ -95,16 +95,16 @@ func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]
 
 // exercises returns the exercises of the sheets. Files that aren't exercises and students without
 // one are noted.
-func (m *making) exercises(ctx context.Context, progress func(float64)) ([]worksheet.Exercise, error) {
+func (m *making) exercises(ctx context.Context, progress func(float64)) ([]assignment.Exercise, error) {
 	if m.Folder == "" {
 		one, err := m.inFront()
 		if err == nil {
 			err = forAll(one, m.Students)
 		}
-		return []worksheet.Exercise{one}, err
+		return []assignment.Exercise{one}, err
 	}
 	done, test := 0, false
-	all, errs := handout.LoadAll(m.Files, func(file string) (e worksheet.Exercise, err error) {
+	all, errs := handout.LoadAll(m.Files, func(file string) (e assignment.Exercise, err error) {
 		if err = ctx.Err(); err == nil {
 			e, err = handout.Load(file)
 		}
@@ -129,8 +129,8 @@ func (m *making) exercises(ctx context.Context, progress func(float64)) ([]works
 }
 
 // inFront is the active exercise.
-func (m *making) inFront() (worksheet.Exercise, error) {
-	return worksheet.NewExercise(files.NameOf(m.Lang, m.front), m.front.Document())
+func (m *making) inFront() (assignment.Exercise, error) {
+	return assignment.NewExercise(files.NameOf(m.Lang, m.front), m.front.Document())
 }
 
 // fail notes the files of the folder that aren't exercises.
@@ -144,13 +144,13 @@ func (m *making) fail(errs []error) {
 
 // quiz makes questions for a learning platform.
 func (m *making) quiz(ctx context.Context) ([]byte, error) {
-	var row worksheet.Row
+	var row assignment.Row
 	if m.Folder == "" {
 		one, err := m.inFront()
 		if err != nil {
 			return nil, err
 		}
-		row = worksheet.RowOf([]worksheet.Exercise{one})
+		row = assignment.RowOf([]assignment.Exercise{one})
 	} else {
 		var errs []error
 		row, errs = handout.Row(m.Files, handout.Load)
@@ -167,8 +167,8 @@ func (m *making) quiz(ctx context.Context) ([]byte, error) {
 }
 
 // forAll refuses to give a class of several students an exercise that belongs to one student.
-func forAll(e worksheet.Exercise, class []classlist.Student) error {
-	without := worksheet.Without([]worksheet.Exercise{e}, class)
+func forAll(e assignment.Exercise, class []classlist.Student) error {
+	without := assignment.Without([]assignment.Exercise{e}, class)
 	if len(without) == 0 {
 		return nil
 	}

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/handout"
 	"plytree/editor/course/marking"
-	"plytree/editor/course/worksheet"
 	"plytree/engine/exercise/generate"
 	"plytree/fileformat"
 	"plytree/fileformat/filetest"
@@ -52,7 +52,7 @@ func TestSheetThatIsCalledOffWritesNothing(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	f := &sheetFlags{out: out, terminal: terminal{Streams: Streams{Err: io.Discard}}}
-	if err := f.quiz(ctx, []string{key, key, key}, worksheet.Options{}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
+	if err := f.quiz(ctx, []string{key, key, key}, assignment.Options{}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
 		t.Error(err)
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 1 {

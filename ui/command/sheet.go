@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/handout"
-	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
@@ -82,7 +82,7 @@ func (f *sheetFlags) check(c *cobra.Command) error {
 }
 
 func (f *sheetFlags) run(ctx context.Context, args []string) error {
-	o := worksheet.Options{Solution: f.solution, Rules: f.rules, Values: f.values, Language: f.lang}
+	o := assignment.Options{Solution: f.solution, Rules: f.rules, Values: f.values, Language: f.lang}
 	if f.students != "" {
 		class, err := f.loadClass(f.students, classlist.Load)
 		if err != nil {
@@ -102,7 +102,7 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 		defer stop()
 		return f.quiz(ctx, files, o)
 	}
-	all, unread := handout.LoadAll(files, func(file string) (worksheet.Exercise, error) {
+	all, unread := handout.LoadAll(files, func(file string) (assignment.Exercise, error) {
 		e, err := f.loadExercise(file)
 		if err == nil && f.solution {
 			f.warnOfTest(file, e.Key.Exercise)
@@ -130,7 +130,7 @@ func (f *sheetFlags) kind() handout.Kind {
 }
 
 // write makes the sheets and writes them.
-func (f *sheetFlags) write(ctx context.Context, all []worksheet.Exercise, o worksheet.Options) error {
+func (f *sheetFlags) write(ctx context.Context, all []assignment.Exercise, o assignment.Options) error {
 	data, err := handout.Write(ctx, all, f.kind(), o)
 	if err != nil {
 		return err
@@ -138,12 +138,12 @@ func (f *sheetFlags) write(ctx context.Context, all []worksheet.Exercise, o work
 	return saving.File(f.out, data)
 }
 
-func (t terminal) loadExercise(file string) (worksheet.Exercise, error) {
+func (t terminal) loadExercise(file string) (assignment.Exercise, error) {
 	doc, err := t.load(file)
 	if err != nil {
-		return worksheet.Exercise{}, err
+		return assignment.Exercise{}, err
 	}
-	return worksheet.NewExercise(file, doc)
+	return assignment.NewExercise(file, doc)
 }
 
 // exerciseFiles lists the named files and the exercises in named folders.

@@ -5,14 +5,14 @@ import (
 	"errors"
 	"io"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/handout"
-	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/saving"
 )
 
 // quiz writes questions for a learning platform, one exercise after the other.
-func (f *sheetFlags) quiz(ctx context.Context, files []string, o worksheet.Options) error {
+func (f *sheetFlags) quiz(ctx context.Context, files []string, o assignment.Options) error {
 	row, errs := handout.Row(files, f.loadExercise)
 	unread := failedOf(errs)
 	if len(row.Titles) == 0 {

@@ -1,8 +1,8 @@
 package form
 
 import (
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/handout"
-	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
@@ -15,7 +15,7 @@ import (
 // Sheet describes what to make of an exercise.
 type Sheet struct {
 	Kind handout.Kind
-	worksheet.Options
+	assignment.Options
 	Folder string   // of the exercises, as it was typed; "" for the active exercise
 	Files  []string // the files of the folder that may be exercises
 }

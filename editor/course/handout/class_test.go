@@ -11,7 +11,7 @@ import (
 	"testing"
 	"weak"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/assignment"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 )
@@ -30,14 +30,14 @@ type class struct {
 	most int // held when the next one was asked for
 }
 
-func (c *class) row(t *testing.T, students int) worksheet.Row {
+func (c *class) row(t *testing.T, students int) assignment.Row {
 	t.Helper()
-	return worksheet.Row{Titles: make([]string, students), At: func(i int) (worksheet.Exercise, error) {
+	return assignment.Row{Titles: make([]string, students), At: func(i int) (assignment.Exercise, error) {
 		doc, err := fileformat.Read("hw.yaml", []byte(homework))
 		if err != nil {
-			return worksheet.Exercise{}, err
+			return assignment.Exercise{}, err
 		}
-		e, err := worksheet.NewExercise("hw.yaml", doc)
+		e, err := assignment.NewExercise("hw.yaml", doc)
 		if err != nil {
 			return e, err
 		}
@@ -73,7 +73,7 @@ func TestAClassIsWrittenStudentByStudent(t *testing.T) {
 		for i, students := range []int{few + 4, 2 * (few + 4)} {
 			var c class
 			var size counter
-			if _, err := WriteQuiz(context.Background(), &size, c.row(t, students), kind, worksheet.Options{}); err != nil {
+			if _, err := WriteQuiz(context.Background(), &size, c.row(t, students), kind, assignment.Options{}); err != nil {
 				t.Fatal(err)
 			}
 			if c.most > few {
@@ -103,17 +103,17 @@ func TestAClassThatCantBeWritten(t *testing.T) {
 		var c class
 		row := c.row(t, 20)
 		at := row.At
-		row.At = func(i int) (worksheet.Exercise, error) {
+		row.At = func(i int) (assignment.Exercise, error) {
 			if i == 7 {
-				return worksheet.Exercise{}, errBroken
+				return assignment.Exercise{}, errBroken
 			}
 			return at(i)
 		}
-		if _, err := WriteQuiz(context.Background(), io.Discard, row, kind, worksheet.Options{}); !errors.Is(err, errBroken) {
+		if _, err := WriteQuiz(context.Background(), io.Discard, row, kind, assignment.Options{}); !errors.Is(err, errBroken) {
 			t.Errorf("%s: %v", kind, err)
 		}
 		row.At = at
-		if _, err := WriteQuiz(context.Background(), broken{}, row, kind, worksheet.Options{}); !errors.Is(err, errBroken) {
+		if _, err := WriteQuiz(context.Background(), broken{}, row, kind, assignment.Options{}); !errors.Is(err, errBroken) {
 			t.Errorf("%s: %v", kind, err)
 		}
 	}
@@ -123,7 +123,7 @@ func TestAClassThatCantBeWritten(t *testing.T) {
 func TestAClassKeepsItsOrder(t *testing.T) {
 	var c class
 	var text strings.Builder
-	if _, err := WriteQuiz(context.Background(), &text, c.row(t, 12), Moodle, worksheet.Options{}); err != nil {
+	if _, err := WriteQuiz(context.Background(), &text, c.row(t, 12), Moodle, assignment.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	for i, part := range strings.Split(text.String(), "<name>")[1:] {

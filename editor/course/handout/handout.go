@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/moodle"
 	"plytree/editor/course/qti"
 	"plytree/editor/course/quiz"
@@ -44,7 +45,7 @@ func (k Kind) mostLeaves() int {
 }
 
 // refuse refuses an exercise whose tree is too large.
-func (k Kind) refuse(e worksheet.Exercise) error {
+func (k Kind) refuse(e assignment.Exercise) error {
 	leaves := e.Key.Tree.Root().Leaves()
 	if leaves <= k.mostLeaves() {
 		return nil
@@ -54,7 +55,7 @@ func (k Kind) refuse(e worksheet.Exercise) error {
 
 // Write makes question sheets or keys. The same exercises give the same bytes. If it is
 // cancelled while computing solutions, it returns the context's error.
-func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, o worksheet.Options) ([]byte, error) {
+func Write(ctx context.Context, all []assignment.Exercise, kind Kind, o assignment.Options) ([]byte, error) {
 	for _, e := range all {
 		if err := kind.refuse(e); err != nil {
 			return nil, err
@@ -85,9 +86,9 @@ func unknown(kind Kind) error {
 //
 // Note tells the teacher which tasks the learning platform can't mark. It is empty if there is
 // nothing to tell.
-func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, o worksheet.Options) (note sentence.Sentence, err error) {
+func WriteQuiz(ctx context.Context, w io.Writer, all assignment.Row, kind Kind, o assignment.Options) (note sentence.Sentence, err error) {
 	at := all.At
-	all.At = func(i int) (worksheet.Exercise, error) {
+	all.At = func(i int) (assignment.Exercise, error) {
 		e, err := at(i)
 		if err == nil {
 			err = kind.refuse(e)

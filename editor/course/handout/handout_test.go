@@ -6,27 +6,27 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/assignment"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/filetest"
 )
 
 // written makes a file of any kind, called x.
-func written(ctx context.Context, all []worksheet.Exercise, kind Kind) (data []byte, note sentence.Sentence, err error) {
+func written(ctx context.Context, all []assignment.Exercise, kind Kind) (data []byte, note sentence.Sentence, err error) {
 	if !kind.Quiz() {
-		data, err = Write(ctx, all, kind, worksheet.Options{})
+		data, err = Write(ctx, all, kind, assignment.Options{})
 		return data, note, err
 	}
 	var b bytes.Buffer
-	note, err = WriteQuiz(ctx, &b, worksheet.RowOf(all), kind, worksheet.Options{})
+	note, err = WriteQuiz(ctx, &b, assignment.RowOf(all), kind, assignment.Options{})
 	return b.Bytes(), note, err
 }
 
 // Each kind gives a different file, and the same exercises always give the same bytes.
 func TestWrite(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\nexercise: {tasks: [{ask: value}, {ask: pruned}]}\ntree: [[3, 12], [2, 4]]\n")
-	e := filetest.Must(worksheet.NewExercise("hw3.yaml", doc))(t)
-	all := []worksheet.Exercise{e}
+	e := filetest.Must(assignment.NewExercise("hw3.yaml", doc))(t)
+	all := []assignment.Exercise{e}
 	begins := map[Kind]string{PDF: "%PDF", HTML: "<!DOCTYPE html>", Moodle: "<?xml", QTI: "PK"}
 	for _, kind := range Kinds() {
 		a, _, err := written(context.Background(), all, kind)
@@ -48,12 +48,12 @@ func TestWrite(t *testing.T) {
 }
 
 // ofLeaves makes an exercise about a binary tree with this many leaves.
-func ofLeaves(t testing.TB, leaves int) []worksheet.Exercise {
+func ofLeaves(t testing.TB, leaves int) []assignment.Exercise {
 	t.Helper()
 	text := "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows}, {ask: bounds}, {ask: pruned}, {ask: order}]}\ntree: [" + strings.Repeat("[1, 2], ", leaves/2) + "3]\n"
 	doc := filetest.Read(t, text)
-	e := filetest.Must(worksheet.NewExercise("hw.yaml", doc))(t)
-	return []worksheet.Exercise{e}
+	e := filetest.Must(assignment.NewExercise("hw.yaml", doc))(t)
+	return []assignment.Exercise{e}
 }
 
 // A tree that is too large is refused before anything is made, with the number that fits.
@@ -94,9 +94,9 @@ func TestDifferencesAreNamed(t *testing.T) {
 		"[{ask: value}, {ask: values, nodes: [1]}, {ask: affine, times: 2}, {ask: least}, {ask: evaluated}]": "",
 	} {
 		doc := filetest.Read(t, "plytree: 1\nexercise: {tasks: "+asks+"}\ntree: [[1, 2], [0, 3], [0, [9, 1]]]\n")
-		e := filetest.Must(worksheet.NewExercise("a.yaml", doc))(t)
+		e := filetest.Must(assignment.NewExercise("a.yaml", doc))(t)
 		for _, kind := range []Kind{Moodle, QTI} {
-			_, note, err := written(context.Background(), []worksheet.Exercise{e}, kind)
+			_, note, err := written(context.Background(), []assignment.Exercise{e}, kind)
 			if says := note.String(); err != nil || !strings.Contains(says, want) || strings.Contains(says, "those of plytree check: a, a)") != (want != "") {
 				t.Errorf("%s of %s: %v, %q", kind, asks, err, note)
 			}

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/scorm"
-	"plytree/editor/course/worksheet"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
@@ -166,13 +166,13 @@ func (h *Job) forAll() (all []forAll) {
 func (h *Job) sheets(stem string, kind Kind, solution bool) forAll {
 	name := stem + "." + string(kind)
 	return forAll{name, func(ctx context.Context, to Place, made []one) (note sentence.Sentence, err error) {
-		all := make([]worksheet.Exercise, len(made))
+		all := make([]assignment.Exercise, len(made))
 		for i, m := range made {
-			if all[i], err = worksheet.NewExercise(m.File, m.doc); err != nil {
+			if all[i], err = assignment.NewExercise(m.File, m.doc); err != nil {
 				return note, err
 			}
 		}
-		o := worksheet.Options{Solution: solution, Rules: h.Rules, Students: h.Class.Students, Language: h.Language}
+		o := assignment.Options{Solution: solution, Rules: h.Rules, Students: h.Class.Students, Language: h.Language}
 		data, err := Write(ctx, all, kind, o)
 		if err == nil {
 			err = to.Write(name, data)
@@ -182,11 +182,11 @@ func (h *Job) sheets(stem string, kind Kind, solution bool) forAll {
 }
 
 // Unprintable lists the names of students whose letters the file can't show.
-func Unprintable(all []worksheet.Exercise, kind Kind, o worksheet.Options) []string {
+func Unprintable(all []assignment.Exercise, kind Kind, o assignment.Options) []string {
 	if kind != PDF {
 		return nil
 	}
-	return worksheet.Unprintable(all, o)
+	return assignment.Unprintable(all, o)
 }
 
 // SayUnprintable says whose names a PDF can't show, nothing for none.
@@ -203,12 +203,12 @@ func (h *Job) quiz() forAll {
 	name := quizStem + "." + string(h.Quiz)
 	return forAll{name, func(ctx context.Context, to Place, made []one) (note sentence.Sentence, err error) {
 		made = slices.SortedFunc(slices.Values(made), func(a, b one) int { return cmp.Compare(a.File, b.File) })
-		row := worksheet.Row{At: func(i int) (worksheet.Exercise, error) { return worksheet.NewExercise(made[i].File, made[i].doc) }}
+		row := assignment.Row{At: func(i int) (assignment.Exercise, error) { return assignment.NewExercise(made[i].File, made[i].doc) }}
 		for _, m := range made {
 			row.Titles = append(row.Titles, m.doc.Title)
 		}
 		err = to.Stream(name, func(w io.Writer) (err error) {
-			note, err = WriteQuiz(ctx, w, row, h.Quiz, worksheet.Options{Language: h.Language})
+			note, err = WriteQuiz(ctx, w, row, h.Quiz, assignment.Options{Language: h.Language})
 			return err
 		})
 		return note, err

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/assignment"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
@@ -33,17 +33,17 @@ func Files(folder string) (files []string, err error) {
 }
 
 // Load reads the exercise of a file.
-func Load(file string) (worksheet.Exercise, error) {
+func Load(file string) (assignment.Exercise, error) {
 	doc, err := fileformat.Load(file)
 	if err != nil {
-		return worksheet.Exercise{}, err
+		return assignment.Exercise{}, err
 	}
-	return worksheet.NewExercise(file, doc)
+	return assignment.NewExercise(file, doc)
 }
 
 // LoadAll reads the exercises of files, and returns their errors in the order of the files,
 // nil for those without an error.
-func LoadAll(files []string, load func(file string) (worksheet.Exercise, error)) (all []worksheet.Exercise, errs []error) {
+func LoadAll(files []string, load func(file string) (assignment.Exercise, error)) (all []assignment.Exercise, errs []error) {
 	errs = make([]error, len(files))
 	for i, file := range files {
 		e, err := load(file)
@@ -55,8 +55,8 @@ func LoadAll(files []string, load func(file string) (worksheet.Exercise, error))
 }
 
 // Without returns an error for each student without an exercise.
-func Without(all []worksheet.Exercise, students []classlist.Student) (errs []error) {
-	for _, student := range worksheet.Without(all, students) {
+func Without(all []assignment.Exercise, students []classlist.Student) (errs []error) {
+	for _, student := range assignment.Without(all, students) {
 		errs = append(errs, sentence.Refuse("there is no exercise for {{.Student}}; make one with the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number)))
 	}
 	return errs
@@ -65,22 +65,22 @@ func Without(all []worksheet.Exercise, students []classlist.Student) (errs []err
 // Row reads all files at once to report those that can't be read. Of the others it keeps only
 // the titles, and reads each again at its turn, except those that can be read only once. The
 // errors are those of [LoadAll].
-func Row(files []string, load func(file string) (worksheet.Exercise, error)) (worksheet.Row, []error) {
-	var row worksheet.Row
-	var again []func() (worksheet.Exercise, error)
+func Row(files []string, load func(file string) (assignment.Exercise, error)) (assignment.Row, []error) {
+	var row assignment.Row
+	var again []func() (assignment.Exercise, error)
 	unread := make([]error, len(files))
 	for i, file := range files {
 		e, err := load(file)
 		if unread[i] = err; err != nil {
 			continue
 		}
-		at := func() (worksheet.Exercise, error) { return Load(file) }
+		at := func() (assignment.Exercise, error) { return Load(file) }
 		if isPipe(file) {
-			at = func() (worksheet.Exercise, error) { return e, nil }
+			at = func() (assignment.Exercise, error) { return e, nil }
 		}
 		row.Titles, again = append(row.Titles, e.Title), append(again, at)
 	}
-	row.At = func(i int) (worksheet.Exercise, error) { return again[i]() }
+	row.At = func(i int) (assignment.Exercise, error) { return again[i]() }
 	return row, unread
 }
 

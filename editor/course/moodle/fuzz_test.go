@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/quiz"
-	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/tree"
 	"plytree/fileformat"
@@ -34,13 +34,13 @@ func FuzzMoodle(f *testing.F) {
 		if err != nil {
 			t.Skip(err) // the name can't stand in a file
 		}
-		e, err := worksheet.NewExercise("hw3.yaml", doc)
+		e, err := assignment.NewExercise("hw3.yaml", doc)
 		if err != nil {
 			t.Skip(err)
 		}
 		e.Title = title
 		var b tree.Builder
-		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{})
+		all := quiz.Of(assignment.RowOf([]assignment.Exercise{e}), assignment.Options{})
 		questions := all.Questions
 		all.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
 			made, err := questions(ctx, i)

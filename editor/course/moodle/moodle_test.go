@@ -15,8 +15,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/quiz"
-	"plytree/editor/course/worksheet"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
@@ -27,10 +27,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-func load(t testing.TB, text string) worksheet.Exercise {
+func load(t testing.TB, text string) assignment.Exercise {
 	t.Helper()
 	doc := filetest.Read(t, text)
-	return filetest.Must(worksheet.NewExercise("hw3.yaml", doc))(t)
+	return filetest.Must(assignment.NewExercise("hw3.yaml", doc))(t)
 }
 
 // imported is the part of Moodle's XML that its importer reads.
@@ -55,12 +55,12 @@ type imported struct {
 }
 
 // questionsOf returns the questions of an exercise.
-func questionsOf(t filetest.Ends, e worksheet.Exercise) []quiz.Question {
-	return filetest.Must(quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{}).Questions(context.Background(), 0))(t)
+func questionsOf(t filetest.Ends, e assignment.Exercise) []quiz.Question {
+	return filetest.Must(quiz.Of(assignment.RowOf([]assignment.Exercise{e}), assignment.Options{}).Questions(context.Background(), 0))(t)
 }
 
-func readQuiz(t filetest.Ends, all []worksheet.Exercise) imported {
-	return readWritten(t, quiz.Of(worksheet.RowOf(all), worksheet.Options{}))
+func readQuiz(t filetest.Ends, all []assignment.Exercise) imported {
+	return readWritten(t, quiz.Of(assignment.RowOf(all), assignment.Options{}))
 }
 
 func readWritten(t filetest.Ends, written quiz.Quiz) imported {
@@ -76,7 +76,7 @@ func readWritten(t filetest.Ends, written quiz.Quiz) imported {
 
 func TestMoodle(t *testing.T) {
 	e := load(t, filetest.Homework)
-	q := readQuiz(t, []worksheet.Exercise{e, e})
+	q := readQuiz(t, []assignment.Exercise{e, e})
 	if len(q.Questions) != 3 || q.Questions[0].Type != "category" || q.Questions[0].Category != "$course$/top/Homework 3" {
 		t.Fatalf("%+v", q.Questions[0])
 	}
@@ -99,7 +99,7 @@ func TestMoodle(t *testing.T) {
 func checkQuestion(t interface {
 	Errorf(string, ...any)
 	Fatalf(string, ...any)
-}, e worksheet.Exercise, text string) {
+}, e assignment.Exercise, text string) {
 	left, fields := parseCloze(text)
 	if strings.Count(left, "{") != len(fields) || len(fields) == 0 {
 		t.Fatalf("%d fields, left %q", len(fields), left)
@@ -150,7 +150,7 @@ func TestMoodleOfAnyTree(t *testing.T) {
 		if err != nil {
 			t.Skip(err)
 		}
-		e := worksheet.Exercise{Title: name.Draw(t, "title"), Key: key}
+		e := assignment.Exercise{Title: name.Draw(t, "title"), Key: key}
 		made := questionsOf(t, e)
 		checkQuestion(t, e, text(made[0], wholeWeights(made)))
 	})
@@ -165,7 +165,7 @@ func TestWeightsOfParts(t *testing.T) {
 		{Ask: exercise.Evaluated, Marks: marks(4)},
 	}})
 	var weights []int
-	for _, q := range readQuiz(t, []worksheet.Exercise{{Title: "Exam", Key: key}}).Questions[1:] {
+	for _, q := range readQuiz(t, []assignment.Exercise{{Title: "Exam", Key: key}}).Questions[1:] {
 		sum := 0
 		_, fields := parseCloze(q.Text.Text)
 		for _, f := range fields {
@@ -181,7 +181,7 @@ func TestWeightsOfParts(t *testing.T) {
 // A set is asked for by its ends. A task with many right answers becomes an essay question with
 // notes and the right weight.
 func TestQuestionsTheOtherWayRound(t *testing.T) {
-	all := readQuiz(t, []worksheet.Exercise{load(t, filetest.Exam)}).Questions[1:]
+	all := readQuiz(t, []assignment.Exercise{load(t, filetest.Exam)}).Questions[1:]
 	if len(all) != 3 || all[0].Type != "cloze" || all[1].Type != "essay" || all[2].Type != "cloze" {
 		t.Fatalf("%+v", all)
 	}
@@ -209,7 +209,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 // Every answer of the key is in the question, with its weight.
 func TestMoodleHasTheKey(t *testing.T) {
 	e := load(t, filetest.Homework)
-	_, fields := parseCloze(readQuiz(t, []worksheet.Exercise{e}).Questions[1].Text.Text)
+	_, fields := parseCloze(readQuiz(t, []assignment.Exercise{e}).Questions[1].Text.Text)
 	rightIn := func(text string, weight int) (n int) {
 		for _, f := range fields {
 			for _, a := range f.answers {
@@ -248,7 +248,7 @@ func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
 		if err != nil {
 			t.Skip(err)
 		}
-		made := questionsOf(t, worksheet.Exercise{Key: key})[0]
+		made := questionsOf(t, assignment.Exercise{Key: key})[0]
 		for i, asked := range e.Tasks {
 			_, fields := parseCloze(task(made.Tasks[i], big.NewRat(1, 1)))
 			alike := map[string]bool{}
@@ -280,7 +280,7 @@ func (f parsed) graded(typed string) float64 {
 // is right, because Moodle calls an empty field wrong.
 func TestNumbersAreReadAsElsewhere(t *testing.T) {
 	e := load(t, "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows, at: entry}, {ask: order}]}\ntree: [[2.5, 30], [0, [7, 8]]]\n")
-	whole := readQuiz(t, []worksheet.Exercise{e}).Questions[1].Text.Text
+	whole := readQuiz(t, []assignment.Exercise{e}).Questions[1].Text.Text
 	_, fields := parseCloze(whole)
 	typed := []string{"2.5", "2,5", "+2.5", "02.5", "2.50", "2,50", " 2,5 ", "25", "2.51", "0", "+0", "-0", "0.0", "00", "30", "-30", "inf", "∞", "−∞", "-INF", "1.1"}
 	for i, want := range []float64{2.5, 2.5, 0} {
@@ -312,7 +312,7 @@ func TestCategories(t *testing.T) {
 	one, other := load(t, filetest.Homework), load(t, filetest.Homework)
 	other.Title = "A/B"
 	var got []string
-	for _, q := range readQuiz(t, []worksheet.Exercise{one, one, other}).Questions {
+	for _, q := range readQuiz(t, []assignment.Exercise{one, one, other}).Questions {
 		got = append(got, q.Category+q.Name)
 	}
 	if want := []string{"$course$/top/Homework 3", "Homework 3 1", "Homework 3 2", "$course$/top/A//B", "A/B"}; !slices.Equal(got, want) {
@@ -322,7 +322,7 @@ func TestCategories(t *testing.T) {
 
 // The question says how to type numbers.
 func TestNumbersAreTyped(t *testing.T) {
-	text := readQuiz(t, []worksheet.Exercise{load(t, filetest.Homework)}).Questions[1].Text.Text
+	text := readQuiz(t, []assignment.Exercise{load(t, filetest.Homework)}).Questions[1].Text.Text
 	for _, says := range []string{"Type inf for ∞ and &#45;inf", "never visits don&#39;t count here"} {
 		if !strings.Contains(text, says) && !strings.Contains(text, strings.ReplaceAll(says, "&#45;", "-")) {
 			t.Errorf("the question does not say %q", says)
@@ -337,7 +337,7 @@ func TestNumbersAreTyped(t *testing.T) {
 func TestNamesOfStrangersAreOnlyText(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\ntree: {name: \"a\\u202e\\\"<b\", children: [[1, 2], [3, 4]]}\n")
 	key := filetest.KeyOf(t, doc.Tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}})
-	for _, q := range readQuiz(t, []worksheet.Exercise{{Title: "Exam \u202e", Key: key}}).Questions {
+	for _, q := range readQuiz(t, []assignment.Exercise{{Title: "Exam \u202e", Key: key}}).Questions {
 		if strings.Contains(q.Text.Text+q.Name, "\u202e") || strings.Contains(q.Text.Text, `"<b`) {
 			t.Errorf("%q: %q", q.Name, q.Text.Text)
 		}

@@ -18,8 +18,8 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/quiz"
-	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
@@ -31,10 +31,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-func load(t testing.TB, text string) worksheet.Exercise {
+func load(t testing.TB, text string) assignment.Exercise {
 	t.Helper()
 	doc := filetest.Read(t, text)
-	return filetest.Must(worksheet.NewExercise("hw3.yaml", doc))(t)
+	return filetest.Must(assignment.NewExercise("hw3.yaml", doc))(t)
 }
 
 // tester is a test or a property.
@@ -45,9 +45,9 @@ type tester interface {
 }
 
 // files makes the package of exercises and unpacks it.
-func files(t tester, all ...worksheet.Exercise) map[string][]byte {
+func files(t tester, all ...assignment.Exercise) map[string][]byte {
 	t.Helper()
-	return filesOf(t, quiz.Of(worksheet.RowOf(all), worksheet.Options{}))
+	return filesOf(t, quiz.Of(assignment.RowOf(all), assignment.Options{}))
 }
 
 func filesOf(t tester, written quiz.Quiz) map[string][]byte {
@@ -382,7 +382,7 @@ func TestItemsStandAlone(t *testing.T) {
 func TestTheSameBytes(t *testing.T) {
 	write := func(text string) []byte {
 		var b bytes.Buffer
-		filetest.Do(t, Write(context.Background(), &b, quiz.Of(worksheet.RowOf([]worksheet.Exercise{load(t, text)}), worksheet.Options{})))
+		filetest.Do(t, Write(context.Background(), &b, quiz.Of(assignment.RowOf([]assignment.Exercise{load(t, text)}), assignment.Options{})))
 		return b.Bytes()
 	}
 	if !bytes.Equal(write(filetest.Homework), write(filetest.Homework)) {
@@ -452,8 +452,8 @@ func TestItemsOfAnyTree(t *testing.T) {
 			t.Skip(err)
 		}
 		var all []element
-		row := worksheet.RowOf([]worksheet.Exercise{{Title: name.Draw(t, "title"), Key: key}})
-		questions, err := quiz.Of(row, worksheet.Options{}).Questions(context.Background(), 0)
+		row := assignment.RowOf([]assignment.Exercise{{Title: name.Draw(t, "title"), Key: key}})
+		questions, err := quiz.Of(row, assignment.Options{}).Questions(context.Background(), 0)
 		if err != nil {
 			t.Skip(err)
 		}
@@ -486,13 +486,13 @@ func FuzzPackage(f *testing.F) {
 		if err != nil {
 			t.Skip(err) // the name can't stand in a file
 		}
-		e, err := worksheet.NewExercise("hw3.yaml", doc)
+		e, err := assignment.NewExercise("hw3.yaml", doc)
 		if err != nil {
 			t.Skip(err)
 		}
 		e.Title = title
 		var b tree.Builder
-		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{})
+		all := quiz.Of(assignment.RowOf([]assignment.Exercise{e}), assignment.Options{})
 		questions := all.Questions
 		all.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
 			made, err := questions(ctx, i)

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/assignment"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
@@ -19,9 +19,9 @@ import (
 )
 
 // Of makes a quiz from exercises. Of the options, it uses only language and look.
-func Of(all worksheet.Row, o worksheet.Options) Quiz {
+func Of(all assignment.Row, o assignment.Options) Quiz {
 	name := visible.Clip(strings.Join(slices.Compact(slices.Clone(all.Titles)), ", "), mostTitle)
-	return Quiz{Name: words.Or(name, o.Language.Say(worksheet.Untitled)), Exercises: len(all.Titles), Questions: func(ctx context.Context, i int) ([]Question, error) {
+	return Quiz{Name: words.Or(name, o.Language.Say(assignment.Untitled)), Exercises: len(all.Titles), Questions: func(ctx context.Context, i int) ([]Question, error) {
 		e, err := all.At(i)
 		if err == nil {
 			err = e.Key.Solve(ctx)
@@ -56,7 +56,7 @@ const mostTitle = 200
 
 // questions makes one question for each part. If there are several parts, their titles include
 // the letters of their tasks.
-func questions(e worksheet.Exercise, title string, o worksheet.Options) (all []Question) {
+func questions(e assignment.Exercise, title string, o assignment.Options) (all []Question) {
 	b := newBuilder(e.Key, o.Language.For(e.Language))
 	parts := e.Asked(o)
 	for _, asked := range parts {

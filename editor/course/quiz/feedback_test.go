@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/assignment"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
@@ -21,7 +21,7 @@ import (
 // The feedback on a wrong answer is what plytree check says if only this answer is wrong, and names
 // the node.
 func saysWhatCheckSays(t rapid.TB, key *exercise.Key) (told int) {
-	for part, q := range questionsOf(t, worksheet.Exercise{Key: key}) {
+	for part, q := range questionsOf(t, assignment.Exercise{Key: key}) {
 		for k, task := range q.Tasks {
 			index := key.Parts()[part].Tasks()[k]
 			for place, row := range task.Rows {
@@ -153,7 +153,7 @@ func TestAcceptedOrders(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\ntree: [[5, 6], [5, 2], [1, 7]]\nexercise: {accept: [{cutoff: \">\"}, {order: reversed}], tasks: [{ask: order}]}\n")
 	key := filetest.Key(t, doc)
 	var right []string
-	for _, row := range questionsOf(t, worksheet.Exercise{Key: key})[0].Tasks[0].Rows {
+	for _, row := range questionsOf(t, assignment.Exercise{Key: key})[0].Tasks[0].Rows {
 		var there []string
 		for _, a := range row.Fields[0].Answers {
 			if a.Right {

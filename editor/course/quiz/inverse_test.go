@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/assignment"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
@@ -18,11 +18,11 @@ import (
 
 // inverted is an exercise of these tasks, on a tree in which x decides what the root is
 // worth.
-func inverted(t *testing.T, tasks ...exercise.Task) worksheet.Exercise {
+func inverted(t *testing.T, tasks ...exercise.Task) assignment.Exercise {
 	t.Helper()
 	doc := filetest.Read(t, "plytree: 1\ntree: [[{name: f, children: [{name: x, value: 2}, {name: z, value: 1}]}, [8, 7]], [[3, 4], {name: e, children: [5, 2]}]]\n")
 	key := filetest.KeyOf(t, doc.Tree, search.Options{}, &exercise.Exercise{Tasks: tasks})
-	return worksheet.Exercise{Title: "Exam", Key: key}
+	return assignment.Exercise{Title: "Exam", Key: key}
 }
 
 func TestQuestionsTheOtherWayRound(t *testing.T) {

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/assignment"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/fileformat/filetest"
 )
 
 // exam is an exercise of three parts: minimax, alpha-beta and its mirror.
-func exam(t *testing.T) worksheet.Exercise {
+func exam(t *testing.T) assignment.Exercise {
 	t.Helper()
 	doc := filetest.Read(t, "plytree: 1\ntree: [[[1, 4], [5, 6]], [[8, 7], [2, 1]]]\n")
 	marks := func(n float64) *float64 { return &n }
@@ -29,12 +29,12 @@ func exam(t *testing.T) worksheet.Exercise {
 			{ID: "bounds-mirrored", Ask: exercise.Bounds, Search: mirrored, Marks: marks(3)},
 		},
 	})
-	return worksheet.Exercise{Title: "Exam", Key: key}
+	return assignment.Exercise{Title: "Exam", Key: key}
 }
 
 // questionsOf are the questions of an exercise.
-func questionsOf(t filetest.Ends, e worksheet.Exercise) []Question {
-	return filetest.Must(Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{}).Questions(context.Background(), 0))(t)
+func questionsOf(t filetest.Ends, e assignment.Exercise) []Question {
+	return filetest.Must(Of(assignment.RowOf([]assignment.Exercise{e}), assignment.Options{}).Questions(context.Background(), 0))(t)
 }
 
 // Each part is a separate question, with the right answers of its search.
@@ -85,7 +85,7 @@ func TestCutoffsAreTicked(t *testing.T) {
 	for gameTree, want := range map[string]string{"[[3, 5], [2, 9], [1, 8]]": "2: α cut-off, 3: α cut-off", "[[3, 5], [4, 9]]": "no cut-off"} {
 		doc := filetest.Read(t, "plytree: 1\ntree: "+gameTree+"\n")
 		key := filetest.KeyOf(t, doc.Tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Cuts}}})
-		task := questionsOf(t, worksheet.Exercise{Title: "Exam", Key: key})[0].Tasks[0]
+		task := questionsOf(t, assignment.Exercise{Title: "Exam", Key: key})[0].Tasks[0]
 		field := task.Rows[0].Fields[0]
 		var right []string
 		for _, a := range field.Right() {

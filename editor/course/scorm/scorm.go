@@ -13,7 +13,7 @@ import (
 	"strconv"
 	"time"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/assignment"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
@@ -34,7 +34,7 @@ type Options struct {
 
 // Check refuses an exercise that can't be in a package.
 func Check(doc *fileformat.Document, name string) error {
-	e, err := worksheet.NewExercise(name, doc)
+	e, err := assignment.NewExercise(name, doc)
 	switch {
 	case err != nil:
 		return err

@@ -5,12 +5,12 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 )
 
 const (
-	maxTree    = 430.0 // the height of a tree on a page
 	cellHeight = 24.0
 	cellWidth  = 50.0
 
@@ -18,7 +18,7 @@ const (
 )
 
 // block lays out one exercise. Its heading and its first tree stay on one page.
-func (p *press) block(b *block, numbered bool, index int) {
+func (p *press) block(b *assignment.Block, numbered bool, index int) {
 	title := b.Title
 	if numbered {
 		title = strings.TrimSpace(strconv.Itoa(index+1) + ". " + title)
@@ -41,9 +41,9 @@ func (p *press) block(b *block, numbered bool, index int) {
 
 // height returns the height of a part down to the end of its first question, including what is
 // above it.
-func (p *press) height(b part, above []string) float64 {
+func (p *press) height(b assignment.Part, above []string) float64 {
 	h := p.onTree(b)
-	if !b.besideHeading() {
+	if !besideHeading(b) {
 		above = slices.Concat(above, b.Introduction)
 	}
 	for _, s := range above {
@@ -59,14 +59,14 @@ const headGap = 14.0
 
 // besideHeading reports whether the whole description of the search fits on the line of the
 // heading.
-func (b part) besideHeading() bool {
+func besideHeading(b assignment.Part) bool {
 	return b.Heading != "" && len(b.Introduction) == 1 && !strings.Contains(b.Introduction[0], "\n") &&
 		lettering.Width(b.Heading, headSize, true)+headGap+lettering.Width(b.Introduction[0], bodySize, false) <= textWidth
 }
 
 // onTree returns the height of the tree with the first question below it.
-func (p *press) onTree(b part) float64 {
-	height := room(b.Drawn).Height()*p.scale(b.Drawn) + 4 + b.Tasks[0].height()
+func (p *press) onTree(b assignment.Part) float64 {
+	height := assignment.Room(b.Drawn).Height()*p.scale(b.Drawn) + 4 + questionHeight(b.Tasks[0])
 	if b.ToDraw {
 		height += drawingRoom
 	}
@@ -75,20 +75,20 @@ func (p *press) onTree(b part) float64 {
 
 // part lays out the tasks of one search. Its heading, its tree and the first question
 // stay on one page.
-func (p *press) part(b part) {
+func (p *press) part(b assignment.Part) {
 	if b.Heading != "" {
 		p.need(p.height(b, nil))
 		p.y += 6
 		p.paragraph(b.Heading, pageMargin, textWidth, headSize, true, ink)
 	}
-	if b.besideHeading() {
+	if besideHeading(b) {
 		x := pageMargin + lettering.Width(b.Heading, headSize, true) + headGap
 		p.text(b.Introduction[0], x, p.y-headSize*lineHeight/2, bodySize, false, ink)
 	} else {
 		p.introduction(b.Introduction)
 	}
 	scale := p.scale(b.Drawn)
-	w, h := room(b.Drawn).Width()*scale, room(b.Drawn).Height()*scale
+	w, h := assignment.Room(b.Drawn).Width()*scale, assignment.Room(b.Drawn).Height()*scale
 	p.need(p.onTree(b))
 	if b.ToDraw {
 		p.question(b.Tasks[0])
@@ -111,7 +111,7 @@ func (p *press) introduction(paragraphs []string) {
 }
 
 // rules writes how marks are counted, all on one page.
-func (p *press) rules(b *block) {
+func (p *press) rules(b *assignment.Block) {
 	const indent, gap = 14.0, 3.0
 	height := bodySize * lineHeight
 	for _, s := range b.Rules {
@@ -137,19 +137,6 @@ func (p *press) right(s string, y float64) {
 // beside returns the width of a remark at the right end of a line.
 func beside(s string) float64 { return lettering.Width(s, smallSize, false) + 16 }
 
-// room returns the rectangle of a tree on a sheet, without most of the scene's margin.
-func room(s *scene.Scene) scene.Rect { return s.Bounds.Grow(-18) }
-
-// fit returns the scale of a scene: never enlarged, never wider than the page, and low enough
-// to leave room for the questions.
-func fit(s *scene.Scene) float64 {
-	height := maxTree
-	if s.Look.Direction == scene.Right {
-		height = pageHeight - 2*pageMargin - footHeight - 170
-	}
-	return min(1, textWidth/room(s).Width(), height/room(s).Height())
-}
-
 // scale returns the scale of a tree on the sheet: smaller than fit if that saves pages, but
 // large enough to read it and to write in its boxes.
 func (p *press) scale(s *scene.Scene) float64 {
@@ -157,12 +144,12 @@ func (p *press) scale(s *scene.Scene) float64 {
 	if len(s.Look.Asked) > 0 {
 		least = 0.7
 	}
-	return min(fit(s), max(fit(s)*(1-p.saved), least))
+	return min(assignment.Fit(s), max(assignment.Fit(s)*(1-p.saved), least))
 }
 
 func (p *press) tree(s *scene.Scene, scale, w float64) {
 	const near = 1e6 // so that every shape is drawn in full
-	left, top, from := pageMargin+(textWidth-w)/2, p.y, room(s).Min
+	left, top, from := pageMargin+(textWidth-w)/2, p.y, assignment.Room(s).Min
 	s.Draw(s.Bounds, near, func(sh scene.Shape) {
 		points := make([]scene.Point, len(sh.Points))
 		for i, pt := range sh.Points {
@@ -173,17 +160,17 @@ func (p *press) tree(s *scene.Scene, scale, w float64) {
 	})
 }
 
-// lines returns the lines of the question's text.
-func (q question) lines() []string {
+// questionLines returns the lines of the question's text.
+func questionLines(q assignment.Question) []string {
 	return wrap(printable(q.Text), textWidth-questionIndent-beside(q.Marks), bodySize, false)
 }
 
-// height returns the height of the question and the room for its answer.
-func (q question) height() float64 {
-	height := bodySize*lineHeight*float64(len(q.lines())) + 10
+// questionHeight returns the height of the question and the room for its answer.
+func questionHeight(q assignment.Question) float64 {
+	height := bodySize*lineHeight*float64(len(questionLines(q))) + 10
 	switch {
 	case q.Grid != nil:
-		height += float64(q.Grid.bands()) * q.Grid.bandHeight()
+		height += float64(bands(*q.Grid)) * bandHeight(*q.Grid)
 	case q.Line != nil && !q.Short:
 		height += 30
 	}
@@ -191,9 +178,9 @@ func (q question) height() float64 {
 }
 
 // question lays out a task with its answer.
-func (p *press) question(q question) {
-	lines := q.lines()
-	p.need(q.height())
+func (p *press) question(q assignment.Question) {
+	lines := questionLines(q)
+	p.need(questionHeight(q))
 	p.text(q.Letter+")", pageMargin, p.y+bodySize*lineHeight/2, bodySize, true, ink)
 	p.right(q.Marks, p.y+bodySize*lineHeight/2)
 	for _, line := range lines {
@@ -214,7 +201,7 @@ const questionIndent = 24.0
 
 // answer writes the line of an answer: after the question, which ends at x, if it is short and
 // fits, otherwise below it.
-func (p *press) answer(q question, x float64) {
+func (p *press) answer(q assignment.Question, x float64) {
 	const shortLine = 110.0
 	left, width := pageMargin+questionIndent, textWidth-questionIndent
 	switch room := pageWidth - pageMargin - beside(q.Marks) - x; {
@@ -232,7 +219,7 @@ func (p *press) answer(q question, x float64) {
 }
 
 // labelWidth returns the width of the first column.
-func (g grid) labelWidth() float64 {
+func labelWidth(g assignment.Grid) float64 {
 	label := lettering.Width(g.Corner, smallSize, true)
 	for _, r := range g.Rows {
 		label = max(label, lettering.Width(r.Label, smallSize, true))
@@ -241,26 +228,26 @@ func (g grid) labelWidth() float64 {
 }
 
 // bands returns the number of bands that the table is broken into.
-func (g grid) bands() int {
-	most := int((textWidth - questionIndent - g.labelWidth()) / cellWidth)
+func bands(g assignment.Grid) int {
+	most := int((textWidth - questionIndent - labelWidth(g)) / cellWidth)
 	return (len(g.Heads) + most - 1) / most
 }
 
 const bandGap = 6.0
 
-func (g grid) bandHeight() float64 { return cellHeight*float64(len(g.Rows)+1) + bandGap }
+func bandHeight(g assignment.Grid) float64 { return cellHeight*float64(len(g.Rows)+1) + bandGap }
 
 // grid draws a table in bands of about equal length.
-func (p *press) grid(g grid, left float64) {
-	per := (len(g.Heads) + g.bands() - 1) / max(g.bands(), 1)
+func (p *press) grid(g assignment.Grid, left float64) {
+	per := (len(g.Heads) + bands(g) - 1) / max(bands(g), 1)
 	for from := 0; from < len(g.Heads); from += per {
-		p.need(g.bandHeight())
-		p.band(g, from, min(from+per, len(g.Heads)), left, g.labelWidth())
+		p.need(bandHeight(g))
+		p.band(g, from, min(from+per, len(g.Heads)), left, labelWidth(g))
 		p.y += bandGap
 	}
 }
 
-func (p *press) band(g grid, from, to int, left, label float64) {
+func (p *press) band(g assignment.Grid, from, to int, left, label float64) {
 	p.box(left, p.y, label, cellHeight, shading)
 	p.text(g.Corner, left+7, p.y+cellHeight/2, smallSize, true, ink)
 	for i := from; i < to; i++ {
@@ -279,13 +266,4 @@ func (p *press) band(g grid, from, to int, left, label float64) {
 		}
 		p.y += cellHeight
 	}
-}
-
-// letter returns the letter of a question: a to z, then aa, ab and so on.
-func letter(index int) string {
-	last := string(rune('a' + index%26))
-	if index < 26 {
-		return last
-	}
-	return letter(index/26-1) + last
 }

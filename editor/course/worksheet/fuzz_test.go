@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/course/assignment"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/filetest"
@@ -27,12 +28,12 @@ func FuzzSheets(f *testing.F) {
 		if err != nil {
 			t.Skip(err) // the name can't stand in a file
 		}
-		e, err := NewExercise("hw3.yaml", doc)
+		e, err := assignment.NewExercise("hw3.yaml", doc)
 		if err != nil {
 			t.Skip(err)
 		}
 		e.Title = title
-		page, err := HTML([]Exercise{e}, Options{Students: []classlist.Student{{Name: name, Number: title}}, Solution: true})
+		page, err := HTML([]assignment.Exercise{e}, assignment.Options{Students: []classlist.Student{{Name: name, Number: title}}, Solution: true})
 		if err != nil {
 			t.Fatal(err)
 		}

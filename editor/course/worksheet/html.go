@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"html/template"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -20,8 +21,8 @@ var sheetPage = template.Must(template.New("sheet").Funcs(template.FuncMap{"text
 
 // HTML makes one page with all sheets, each starting on a new sheet of paper. Its title is
 // that of the first exercise.
-func HTML(all []Exercise, o Options) ([]byte, error) {
-	made, title := sheets(all, o), ""
+func HTML(all []assignment.Exercise, o assignment.Options) ([]byte, error) {
+	made, title := assignment.Sheets(all, o), ""
 	if len(made) > 0 {
 		title = visible.Text(made[0].Exercises[0].Title)
 	}

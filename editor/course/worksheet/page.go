@@ -6,19 +6,19 @@ import (
 	"math"
 	"strings"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/lettering"
-	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 )
 
-// A page is A4, in pixels of 1/96 inch, the unit of scenes.
 const (
-	pageWidth, pageHeight = picture.A4Width * 96, picture.A4Height * 96
-	pageMargin            = 56.0
-	footHeight            = 30.0
+	pageWidth, pageHeight = assignment.PageWidth, assignment.PageHeight
+	pageMargin            = assignment.PageMargin
+	footHeight            = assignment.FootHeight
+	textWidth             = assignment.TextWidth
 
 	bodySize, headSize, titleSize, smallSize = 13.0, 14.0, 18.0, 11.0
 	lineHeight                               = 1.4
@@ -45,8 +45,6 @@ type press struct {
 func pressWords(lang words.Language) map[string]string {
 	return webpage.Words(lang, map[string]sentence.Sentence{"Name": sentence.Say("Name:"), "Number": sentence.Say("Number:")})
 }
-
-const textWidth = pageWidth - 2*pageMargin
 
 func (p *press) put(s scene.Shape) {
 	last := &p.pages[len(p.pages)-1]
@@ -128,7 +126,7 @@ func printable(s string) string {
 
 // sheet lays out the handout of one student on its own pages: as few as possible, with trees
 // as large as fit there.
-func (p *press) sheet(s sheet) {
+func (p *press) sheet(s assignment.Sheet) {
 	best := p.laidOut(s, 0)
 	for _, saved := range []float64{0.4, 0.3, 0.2, 0.1} {
 		if len(best.pages) == 1 {
@@ -143,7 +141,7 @@ func (p *press) sheet(s sheet) {
 }
 
 // laidOut returns the pages of one sheet, with trees made smaller by this fraction.
-func (p *press) laidOut(s sheet, saved float64) *press {
+func (p *press) laidOut(s assignment.Sheet, saved float64) *press {
 	q := &press{words: p.words, saved: saved}
 	q.turn()
 	q.who(s)
@@ -154,7 +152,7 @@ func (p *press) laidOut(s sheet, saved float64) *press {
 }
 
 // who writes the lines for name and number.
-func (p *press) who(s sheet) {
+func (p *press) who(s assignment.Sheet) {
 	if s.Nobodys {
 		return
 	}
@@ -176,7 +174,7 @@ func (p *press) who(s sheet) {
 }
 
 // foot writes whose pages these are, from first on, and how many there are.
-func (p *press) foot(s sheet, first int) {
+func (p *press) foot(s assignment.Sheet, first int) {
 	last := len(p.pages)
 	for i := first; i < last; i++ {
 		of := fmt.Sprintf("%d/%d", i-first+1, last-first)

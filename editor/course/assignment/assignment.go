@@ -1,8 +1,6 @@
-// Package worksheet makes question sheets and keys from exercises, as PDF for paper and as
-// HTML.
-//
-// The same exercises give the same bytes.
-package worksheet
+// Package assignment puts exercises into words, trees and fields for handing out: on question
+// sheets and keys, or in questions of learning platforms. Other packages write them as files.
+package assignment
 
 import (
 	"context"
@@ -10,8 +8,6 @@ import (
 	"strings"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/editor/drawing/palette"
-	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
@@ -94,42 +90,10 @@ func (e Exercise) TitleIn(lang words.Language) string {
 // Untitled is what an exercise without a title is called.
 var Untitled = sentence.Say("Exercise")
 
-// PDF makes sheets on A4, ready to print.
-func PDF(all []Exercise, o Options) ([]byte, error) {
-	w, err := picture.NewPDF(picture.Options{})
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range sheets(all, o) {
-		p := press{words: pressWords(o.Language.For(all[0].Language))}
-		p.sheet(s)
-		for _, page := range p.pages {
-			w.Add(page.drawing(s))
-		}
-	}
-	return w.Bytes()
-}
-
-func (p page) drawing(s sheet) picture.Drawing {
-	d := picture.Drawing{
-		Bounds: scene.Rect{Max: scene.Point{X: pageWidth, Y: pageHeight}},
-		Ground: palette.Print.Palette().Ground,
-		Draw: func(_ scene.Rect, _ float64, emit func(scene.Shape)) {
-			for _, shape := range p {
-				emit(shape)
-			}
-		},
-	}
-	if len(s.Exercises) > 0 {
-		d.Title = s.Exercises[0].Title
-	}
-	return d
-}
-
 // Unprintable returns the names of students with letters that the font of a PDF lacks.
 func Unprintable(all []Exercise, o Options) []string {
 	var names []string
-	for _, s := range sheetsOf(all, o, func(int) *block { return nil }) {
+	for _, s := range sheetsOf(all, o, func(int) *Block { return nil }) {
 		if !lettering.CanWrite(s.Student) {
 			names = append(names, s.Student)
 		}

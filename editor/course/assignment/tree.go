@@ -1,4 +1,4 @@
-package worksheet
+package assignment
 
 import (
 	"cmp"
@@ -21,7 +21,7 @@ func (b *builder) begin(p *exercise.Part) {
 		b.held = b.holds()
 	}
 	b.drawn = b.scene()
-	if len(b.held) > 0 && fit(b.drawn) < writable {
+	if len(b.held) > 0 && Fit(b.drawn) < writable {
 		b.held = nil
 		b.drawn = b.scene()
 	}
@@ -79,14 +79,14 @@ func (b *builder) scene() *scene.Scene {
 	const legible = 0.75
 	wanted := b.look()
 	drawn := b.draw(wanted)
-	if fit(drawn) >= legible {
+	if Fit(drawn) >= legible {
 		return drawn
 	}
 	other := wanted
 	if other.Direction = scene.Right; wanted.Direction == scene.Right {
 		other.Direction = scene.Down
 	}
-	if turned := b.draw(other); fit(turned) > fit(drawn) {
+	if turned := b.draw(other); Fit(turned) > Fit(drawn) {
 		return turned
 	}
 	return drawn

@@ -1,4 +1,4 @@
-package worksheet
+package assignment
 
 import (
 	"slices"
@@ -43,16 +43,16 @@ func (b builder) say(template string, pairs ...any) string {
 	return b.Language.Say(sentence.Say(template, pairs...))
 }
 
-func (b builder) block() *block {
-	made := &block{Title: b.title, Marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max())))}
+func (b builder) block() *Block {
+	made := &Block{Title: b.title, Marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max())))}
 	parts, letters := b.key.Parts(), 0
 	if len(parts) > 1 {
 		made.Introduction = b.instructions()
 	}
-	above := part{} // the last one that says how to search
+	above := Part{} // the last one that says how to search
 	for _, p := range parts {
 		b.begin(p)
-		one := part{Introduction: b.introduction(), Drawn: b.drawn, ToDraw: p.Drawing() != nil && !b.Solution}
+		one := Part{Introduction: b.introduction(), Drawn: b.drawn, ToDraw: p.Drawing() != nil && !b.Solution}
 		if len(parts) > 1 {
 			one.Heading = b.Language.Say(taskwords.PartName(b.key, p))
 			one.Introduction = nil
@@ -142,9 +142,9 @@ func (b builder) twoNumbers() bool {
 
 // question makes one task with room for the answer, or with the answer. The teacher's own
 // words come before the program's.
-func (b builder) question(index int, letter string) question {
+func (b builder) question(index int, letter string) Question {
 	t, right := b.key.Exercise.Tasks[index], b.right.Tasks[index]
-	q := question{Letter: letter, Text: b.Language.Say(taskwords.Question(b.about(index), taskwords.Paper)), Marks: b.marks(right)}
+	q := Question{Letter: letter, Text: b.Language.Say(taskwords.Question(b.about(index), taskwords.Paper)), Marks: b.marks(right)}
 	if own := strings.TrimSpace(b.Language.OfSample(t.Text)); own != "" {
 		q.Text = b.Language.Join(own, q.Text)
 	}
@@ -177,20 +177,20 @@ func countedMarks(marks string) sentence.Sentence {
 
 // nodeGrid has a column for each inner node, so that it does not reveal which ones are
 // visited, or only for those that the task names.
-func (b builder) nodeGrid(t exercise.Task, index int) *grid {
+func (b builder) nodeGrid(t exercise.Task, index int) *Grid {
 	nodes := b.part.Nodes()
-	g := &grid{Corner: b.say("Node")}
+	g := &Grid{Corner: b.say("Node")}
 	switch form := t.Ask.Form(); {
 	case form.Content == exercise.Number:
-		g.Rows = []gridRow{{Label: b.say("Value")}}
+		g.Rows = []GridRow{{Label: b.say("Value")}}
 	case len(form.Words) > 0:
 		var signs []string
 		for _, word := range form.Words {
 			signs = append(signs, word.Sign)
 		}
-		g.Rows = []gridRow{{Label: strings.Join(signs, ", ")}}
+		g.Rows = []GridRow{{Label: strings.Join(signs, ", ")}}
 	default:
-		g.Rows = []gridRow{{Label: "α"}, {Label: "β"}}
+		g.Rows = []GridRow{{Label: "α"}, {Label: "β"}}
 	}
 	for _, at := range b.part.Slots(index) {
 		row := &g.Rows[0]
@@ -227,9 +227,9 @@ func (b builder) box(at exercise.Slot) string {
 }
 
 // orderGrid has a column for each leaf of the tree.
-func (b builder) orderGrid(index int) *grid {
+func (b builder) orderGrid(index int) *Grid {
 	nodes := b.part.Nodes()
-	g := &grid{Corner: "", Rows: []gridRow{{Label: b.say("Leaf")}}}
+	g := &Grid{Corner: "", Rows: []GridRow{{Label: b.say("Leaf")}}}
 	for i := range nodes.Len() {
 		if nodes.Inner(i) {
 			continue
@@ -247,4 +247,13 @@ func (b builder) line(t exercise.Task) string {
 		return ""
 	}
 	return b.Language.Key(t.Ask, b.key.Perfect().Of(t.Key()))
+}
+
+// letter returns the letter of a question: a to z, then aa, ab and so on.
+func letter(index int) string {
+	last := string(rune('a' + index%26))
+	if index < 26 {
+		return last
+	}
+	return letter(index/26-1) + last
 }

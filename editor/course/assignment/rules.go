@@ -1,4 +1,4 @@
-package worksheet
+package assignment
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package worksheet
+package assignment
 
 import (
 	"strings"
@@ -6,11 +6,11 @@ import (
 	"plytree/fileformat/classlist"
 )
 
-// sheets returns the sheets to make, in the order of the students. It makes what they share
+// Sheets returns the sheets to make, in the order of the students. It makes what they share
 // only once.
-func sheets(all []Exercise, o Options) []sheet {
-	blocks := make([]*block, len(all))
-	return sheetsOf(all, o, func(i int) *block {
+func Sheets(all []Exercise, o Options) []Sheet {
+	blocks := make([]*Block, len(all))
+	return sheetsOf(all, o, func(i int) *Block {
 		if blocks[i] == nil {
 			blocks[i] = newBuilder(all[i], o).block()
 		}
@@ -20,9 +20,9 @@ func sheets(all []Exercise, o Options) []sheet {
 
 // sheetsOf returns sheets of these blocks: one for each student of a class or, without a class,
 // one of the exercises that are for everybody, and one for each student named in an exercise.
-func sheetsOf(all []Exercise, o Options, of func(int) *block) (made []sheet) {
+func sheetsOf(all []Exercise, o Options, of func(int) *Block) (made []Sheet) {
 	for _, student := range o.Students {
-		s := sheet{Student: student.Name, Number: student.Number}
+		s := Sheet{Student: student.Name, Number: student.Number}
 		for i, e := range all {
 			if e.belongsTo(student) {
 				s.Exercises = append(s.Exercises, of(i))
@@ -41,7 +41,7 @@ func sheetsOf(all []Exercise, o Options, of func(int) *block) (made []sheet) {
 		at, there := places[owner]
 		if !there {
 			at, places[owner] = len(made), len(made)
-			made = append(made, sheet{Student: e.Student, Number: e.Number, Nobodys: o.Solution && e.forAll()})
+			made = append(made, Sheet{Student: e.Student, Number: e.Number, Nobodys: o.Solution && e.forAll()})
 		}
 		made[at].Exercises = append(made[at].Exercises, of(i))
 	}
