@@ -3,7 +3,6 @@ package answering
 import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -18,13 +17,6 @@ func (s *Sheet) Understands(task int, text string) bool {
 	part := s.Part(task)
 	question := part.Question(task)
 	return question == nil || question.Understands(written.Plainly(text), part.Nodes())
-}
-
-// X returns the name of a range's leaf in the drawing: its own name, or x. The task must ask
-// for a range.
-func (s *Sheet) X(task int) string {
-	r, _ := s.Part(task).Question(task).(inverse.Range)
-	return r.X()
 }
 
 // Tree returns the tree on which the current task is asked and answered, nil for the file's
@@ -72,8 +64,7 @@ func (w Work) Explored() (tree.ID, bool) {
 	if _, checked := w.Found(w.task); !checked || !w.Ask().Is(exercise.NumberSet) {
 		return 0, false
 	}
-	r, _ := w.sheet.Part(w.task).Question(w.task).(inverse.Range)
-	return w.sheet.key.Tree.At(r.Leaf).ID(), true
+	return w.sheet.key.Tree.At(w.sheet.Part(w.task).Range().Leaf).ID(), true
 }
 
 // drawWanted draws the branches to prune, with the verdicts of a check on them, on other

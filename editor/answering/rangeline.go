@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/search"
 	"plytree/engine/written"
@@ -26,7 +25,7 @@ type RangeLine struct {
 // ticks stay in place.
 func (l RangeLine) Follow(s *Sheet, task int, a *written.Answers) RangeLine {
 	part := s.Part(task)
-	r, _ := part.Question(task).(inverse.Range)
+	r := part.Range()
 	bounds := r.Options.WithDefaults().Bounds
 	r.Whole, r.Within, r.Options.Bounds = nil, search.LeafBounds{}, search.Unbounded() // the set as written
 	nodes := part.Nodes()

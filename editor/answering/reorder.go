@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -61,7 +60,7 @@ func (w Work) Evaluated() (leaves int, ok bool) {
 		return 0, false
 	}
 	part := w.sheet.Part(w.task)
-	l, _ := part.Question(w.task).(inverse.Least)
+	l := part.Reordering()
 	leaves, _ = l.Judge(context.Background(), l.Read(w.Answers().Of(w.sheet.Tasks()[w.task].Key()), part.Nodes()))
 	return leaves, leaves > 0
 }
@@ -91,8 +90,7 @@ func (w Work) ordering(id tree.ID) (r ordering, err error) {
 	case index == 0:
 		return r, sentence.Refuse("the root has no siblings; select another node")
 	}
-	l, _ := w.sheet.Part(w.task).Question(w.task).(inverse.Least)
-	if o := l.Read(r.answers.Of(w.sheet.Tasks()[w.task].Key()), nodes); o.Wrong < 0 {
+	if o := w.sheet.Part(w.task).Reordering().Read(r.answers.Of(w.sheet.Tasks()[w.task].Key()), nodes); o.Wrong < 0 {
 		r.orders = o.Orders
 	}
 	if r.parent = nodes.Parent(index); w.fixedOrder(w.task, r.parent) {

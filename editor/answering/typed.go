@@ -6,7 +6,6 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -49,9 +48,8 @@ func (s *Sheet) Read(f exercise.Slot, text string) (string, error) {
 		if n.IsFraction() {
 			return "", document.NotANumber(text) // no leaf can have such a value
 		}
-		c, _ := s.Part(f.Task).Question(f.Task).(inverse.Construct)
 		leaf, _ := s.key.Tree.Find(f.Node)
-		return text, c.Refuse(leaf, n.Nearest())
+		return text, s.Part(f.Task).Construction().Refuse(leaf, n.Nearest())
 	}
 	return text, nil
 }
@@ -85,5 +83,5 @@ func (s *Sheet) notUnderstood(task int) error {
 	if s.ask(task).Is(exercise.Ordering) {
 		return sentence.Refuse("Write each node with all its children in their new order, for example {{.Example}}.", "Example", taskwords.OrderExample(s.About(task)))
 	}
-	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7 or [3; 7]. You can also write all or none.", "X", s.X(task))
+	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7 or [3; 7]. You can also write all or none.", "X", s.Part(task).Range().X())
 }

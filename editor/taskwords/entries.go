@@ -189,10 +189,7 @@ var entries = map[exercise.Ask]entry{
 	exercise.Range: {
 		name:  sentence.Say("Range of a leaf value"),
 		short: sentence.Say("Range"),
-		asked: func(a About) sentence.Sentence {
-			r, _ := a.part().Question(a.Index).(inverse.Range)
-			return r.Asked()
-		},
+		asked: func(a About) sentence.Sentence { return a.part().Range().Asked() },
 		how: func(_ About, reader Reader) (s sentence.Sentence) {
 			if reader < Paper {
 				s = sentence.Say("Write the set, such as x >= 6, 3 < x <= 7, or “x = 4 or x > 9”. You can also write all or none.")
@@ -201,7 +198,7 @@ var entries = map[exercise.Ask]entry{
 		},
 		item: sameForEach(sentence.Say("Which values work?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
-			r, _ := a.part().Question(a.Index).(inverse.Range)
+			r := a.part().Range()
 			leaf := sentence.Named("{{.Name}}", "Name", r.X())
 			if r.Goal.ByMinimax() {
 				return sentence.Say("Follow the value of {{.Leaf}} up to the root by minimax, and note the numbers with which it is compared. The result can change only there.", "Leaf", leaf)
@@ -213,13 +210,10 @@ var entries = map[exercise.Ask]entry{
 		name:  sentence.Say("Find leaf values"),
 		short: sentence.Say("Leaf values"),
 		none:  sentence.Say("No such values exist"),
-		asked: func(a About) sentence.Sentence {
-			c, _ := a.part().Question(a.Index).(inverse.Construct)
-			return c.Asked()
-		},
-		how:  atEachNode(sentence.Say("Type each value at its leaf."), sentence.Say("Tap a leaf to type its value.")),
-		form: plainNumber,
-		item: sameForEach(sentence.Say("Which values meet the conditions?")),
+		asked: func(a About) sentence.Sentence { return a.part().Construction().Asked() },
+		how:   atEachNode(sentence.Say("Type each value at its leaf."), sentence.Say("Tap a leaf to type its value.")),
+		form:  plainNumber,
+		item:  sameForEach(sentence.Say("Which values meet the conditions?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			if a.part().Options().Cutoff == search.CutBeyondEqual {
 				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where α > β, the rest is pruned.")

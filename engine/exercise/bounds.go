@@ -24,7 +24,7 @@ func claims() []Option {
 
 func (*bounds) form() Form {
 	return Form{
-		Shape: PerNode, Content: Claim, Words: claims(), Elsewhere: sentence.Say("not visited"), Terms: []Term{ByTerm, NodesTerm},
+		Shape: PerNode, Content: Claim, Follows: true, EveryVisited: true, Words: claims(), Elsewhere: sentence.Say("not visited"), Terms: []Term{ByTerm, NodesTerm},
 		Answer: "Of each inner node exact, at-least or at-most.",
 	}
 }

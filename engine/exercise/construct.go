@@ -107,18 +107,16 @@ func (k *construct) mark(m *marking) {
 	}
 }
 
+// Construction returns the question of a part whose task asks for leaf values.
+func (p *Part) Construction() inverse.Construct { return questionOf[inverse.Construct](p) }
+
 func (k *construct) question() inverse.Question { return k.asked }
 
-func (k *construct) blankLeaves() map[tree.ID]string {
+func (k *construct) leaves(w written.Value, nodes *tree.Nodes) map[tree.ID]string {
 	at := map[tree.ID]string{}
 	for _, leaf := range k.asked.Leaves {
 		at[k.asked.Tree.At(leaf).ID()] = ""
 	}
-	return at
-}
-
-func (k *construct) filledLeaves(w written.Value, nodes *tree.Nodes) map[tree.ID]string {
-	at := k.blankLeaves()
 	for leaf, v := range k.asked.Read(w, nodes).Filling {
 		at[leaf] = numeral.Text(v)
 	}

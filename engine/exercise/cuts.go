@@ -16,7 +16,7 @@ type cuts struct{ oneWord }
 
 func (*cuts) form() Form {
 	return Form{
-		Shape: PerNode, Content: CutKind, Words: []Option{cutOption(tree.Min), cutOption(tree.Max)}, Elsewhere: sentence.Say("no cut-off"),
+		Shape: PerNode, Content: CutKind, Follows: true, Words: []Option{cutOption(tree.Min), cutOption(tree.Max)}, Elsewhere: sentence.Say("no cut-off"),
 		Answer: "Of each node with a cut-off whether it is alpha or beta, such as {b: beta}.",
 	}
 }

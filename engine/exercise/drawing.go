@@ -25,10 +25,7 @@ type Drawing struct {
 }
 
 // Drawing returns the question of a part whose task asks to draw a tree, or nil.
-func (p *Part) Drawing() *Drawing {
-	d, _ := p.tasks[0].kind.question().(*Drawing)
-	return d
-}
+func (p *Part) Drawing() *Drawing { return questionOf[*Drawing](p) }
 
 // Understands returns true, because each node is judged.
 func (d *Drawing) Understands(written.Value, *tree.Nodes) bool { return true }

@@ -54,7 +54,7 @@ func (p *Part) follow(g *answers) *run {
 	f.worth = worth{Value: f.Returned(0)}
 	r := &run{facts: f, sheet: p.fill(f)}
 	if missing != nil {
-		r.forget(p, missing.Found)
+		r.forget(missing.Found)
 	}
 	return r
 }
@@ -83,27 +83,14 @@ func (p *Part) isRightValue(i int, value reading) bool {
 }
 
 // forget deletes the answers that a run did not find because it stopped at a leaf without
-// a value.
-func (r *run) forget(p *Part, ended *search.Result) {
+// a value: about the root, and about nodes that it didn't leave.
+func (r *run) forget(ended *search.Result) {
 	open := map[tree.ID]bool{}
 	for _, rec := range ended.Open() {
 		open[ended.Tree.At(ended.PathOf(rec.Order-1)).ID()] = true
 	}
-	maps.DeleteFunc(r.sheet, func(at Slot, _ reading) bool {
-		k, follows := p.task(at.Task).kind.(follower)
-		return follows && !k.followed(at, open)
-	})
+	maps.DeleteFunc(r.sheet, func(at Slot, _ reading) bool { return at.Node == 0 || open[at.Node] })
 }
-
-// follower is a kind whose answers also count as right if they follow from earlier ones.
-type follower interface {
-	// followed reports whether a run that stopped early, with these nodes open, found the
-	// answer.
-	followed(at Slot, open map[tree.ID]bool) bool
-}
-
-// carrier is a kind whose answers a run continues with.
-type carrier interface{ carried() carried }
 
 // carried is what a run takes from an answer about a node.
 type carried uint8
@@ -118,8 +105,8 @@ const (
 // task that asks for what.
 func (p *Part) first(g *answers, i int, what carried) (reading, bool) {
 	for _, t := range p.tasks {
-		k, carries := t.kind.(carrier)
-		if _, asked := p.right[t.at(i)]; !carries || k.carried() != what || !asked {
+		k, is := t.kind.(nodeKind)
+		if _, asked := p.right[t.at(i)]; !is || k.carried() != what || !asked {
 			continue
 		}
 		replies := g.read[t.at(i)]
@@ -133,7 +120,7 @@ func (p *Part) first(g *answers, i int, what carried) (reading, bool) {
 
 // found returns what the run found for a slot of a task. A nil run found nothing.
 func (r *run) found(t *task, at Slot) (reading, bool) {
-	if _, follows := t.kind.(follower); r == nil || !follows {
+	if r == nil || !t.Ask.Form().Follows {
 		return reading{}, false
 	}
 	found, ok := r.sheet[at]

@@ -60,19 +60,6 @@ type kind interface {
 	explain(at Slot) sentence.Sentence
 	// why tells a student the right answer in place of a wrong item, and why.
 	why(m *marking, i Item) sentence.Sentence
-
-	// Of an inverse question: rightAnswers says what is right, markingNotes how a teacher marks
-	// an answer with these items.
-	rightAnswers() []sentence.Sentence
-	markingNotes(items []Item) []sentence.Sentence
-	// blankLeaves returns the texts that leaves show instead of their values, and filledLeaves
-	// the same with the numbers of an answer.
-	blankLeaves() map[tree.ID]string
-	filledLeaves(w written.Value, nodes *tree.Nodes) map[tree.ID]string
-	// wantedCuts returns the branches that the question wants pruned.
-	wantedCuts() []tree.ID
-	// solved returns the tree of a solution, or nil if that is the part's own.
-	solved() (*tree.Tree, error)
 }
 
 // apart is a kind whose task forms a part alone: its question, or its answer, is drawn on
@@ -81,6 +68,20 @@ type apart interface {
 	kind
 	// newPart makes the part and prepares the kind.
 	newPart(ctx context.Context, of division, v variation) (*Part, error)
+	// mistaken returns the answer of someone who searches differently, or nil if the student's
+	// own answer is judged correctly whatever they believe.
+	mistaken(ctx context.Context, t *tree.Tree, o search.Options, rules search.Rules) sheet
+	// rightAnswers says what is right, and markingNotes how a teacher marks an answer with these
+	// items.
+	rightAnswers() []sentence.Sentence
+	markingNotes(items []Item) []sentence.Sentence
+	// leaves returns the texts that leaves show instead of their values, with the numbers of an
+	// answer.
+	leaves(w written.Value, nodes *tree.Nodes) map[tree.ID]string
+	// wantedCuts returns the branches that the question wants pruned.
+	wantedCuts() []tree.ID
+	// solved returns the tree of a solution, or nil if that is the part's own.
+	solved() (*tree.Tree, error)
 }
 
 // Form holds the properties of a kind of task, so that other code needn't know its name.
@@ -101,6 +102,11 @@ type Form struct {
 	Counts bool
 	// Inverse means that it does not ask what a search does with the given tree.
 	Inverse bool
+	// Follows means that answers also count as right if they follow from earlier ones.
+	Follows bool
+	// EveryVisited means that it asks about every inner node that the search visits, unless the
+	// task names some.
+	EveryVisited bool
 	// Terms are the task's keys in a file that not all kinds have, in the order in which
 	// they are read.
 	Terms []Term
@@ -286,20 +292,6 @@ func (k common) right(at Slot, r reading) bool {
 	right, asked := k.Part.right[at]
 	return asked && r.stands(right)
 }
-
-func (common) rightAnswers() []sentence.Sentence { return nil }
-
-func (common) markingNotes([]Item) []sentence.Sentence { return nil }
-
-func (common) blankLeaves() map[tree.ID]string { return map[tree.ID]string{} }
-
-func (common) filledLeaves(written.Value, *tree.Nodes) map[tree.ID]string {
-	return map[tree.ID]string{}
-}
-
-func (common) wantedCuts() []tree.ID { return nil }
-
-func (common) solved() (*tree.Tree, error) { return nil, nil }
 
 func (common) why(m *marking, i Item) sentence.Sentence { return m.wrong(i, Unreadable) }
 

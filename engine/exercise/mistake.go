@@ -272,8 +272,8 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	if !is {
 		return nil
 	}
-	if own, ok := p.tasks[0].kind.(mistaken); ok {
-		return own.mistaken(ctx, d.tree, d.options, d.rules)
+	if alone, is := p.alone(); is {
+		return alone.mistaken(ctx, d.tree, d.options, d.rules)
 	}
 	f, err := p.departing(ctx, d.tree, d.options, d.rules)
 	if err == nil && d.otherGame {
@@ -444,12 +444,6 @@ func (p prediction) score(written sheet, task int) (both, either int) {
 		}
 	}
 	return both, either
-}
-
-// mistaken is a kind that computes by itself the answers of someone who searches
-// differently; nil if that isn't a mistake.
-type mistaken interface {
-	mistaken(ctx context.Context, t *tree.Tree, o search.Options, rules search.Rules) sheet
 }
 
 // blanks adds to a sheet the answers given by leaving something out; a nil sheet stays

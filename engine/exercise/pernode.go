@@ -9,7 +9,6 @@ import (
 	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
-	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -26,6 +25,10 @@ type nodeKind interface {
 	// entered returns the answer about a node as a file writes it, or nothing for a
 	// blank.
 	entered(node int, s sheet) written.Value
+	// carried returns what a run continues with that takes up the answers.
+	carried() carried
+	// slips returns the slips that there can be at a node, likely ones first.
+	slips(node int, end Aspect) []slip
 }
 
 // perNode implements what kinds about inner nodes share.
@@ -152,7 +155,9 @@ func (*perNode) why(m *marking, i Item) sentence.Sentence {
 // notAsked says what an answer costs that isn't asked for.
 var notAsked = sentence.Say("An answer that isn't asked for loses as many marks as a correct one earns.")
 
-func (*perNode) followed(at Slot, open map[tree.ID]bool) bool { return !open[at.Node] }
+func (*perNode) carried() carried { return nothing }
+
+func (*perNode) slips(int, Aspect) []slip { return nil }
 
 // withoutWindows refuses minimax, whose nodes have no window.
 func withoutWindows(o search.Options) error {

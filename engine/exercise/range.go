@@ -79,8 +79,10 @@ func (k *ranged) why(m *marking, i Item) sentence.Sentence {
 	return why(&set)
 }
 
-// mistaken fills in the answer of someone who searches differently. The tree may be in a
-// different order or have different players.
+// Range returns the question of a part whose task asks for a range.
+func (p *Part) Range() inverse.Range { return questionOf[inverse.Range](p) }
+
+// mistaken searches a tree that may be in a different order or have different players.
 func (k *ranged) mistaken(ctx context.Context, t *tree.Tree, o search.Options, rules search.Rules) sheet {
 	r := k.span
 	moved := func(at tree.Path) tree.Path {
@@ -98,12 +100,8 @@ func (k *ranged) mistaken(ctx context.Context, t *tree.Tree, o search.Options, r
 
 func (k *ranged) question() inverse.Question { return k.span }
 
-func (k *ranged) blankLeaves() map[tree.ID]string {
+func (k *ranged) leaves(written.Value, *tree.Nodes) map[tree.ID]string {
 	return map[tree.ID]string{k.span.Tree.At(k.span.Leaf).ID(): k.span.X()}
-}
-
-func (k *ranged) filledLeaves(written.Value, *tree.Nodes) map[tree.ID]string {
-	return k.blankLeaves()
 }
 
 func (k *ranged) rightAnswers() []sentence.Sentence {

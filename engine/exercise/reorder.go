@@ -68,6 +68,9 @@ func (k *reorder) mark(m *marking) {
 	m.items = append(m.items, item)
 }
 
+// Reordering returns the question of a part whose task asks for an order of the children.
+func (p *Part) Reordering() inverse.Least { return questionOf[inverse.Least](p) }
+
 func (k *reorder) question() inverse.Question { return k.least }
 
 func (k *reorder) solved() (*tree.Tree, error) { return k.least.Ordered() }

@@ -3,7 +3,6 @@ package exercise
 import (
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
-	"plytree/engine/tree"
 )
 
 // Value asks for the minimax value of the root, from MAX's point of view.
@@ -12,7 +11,7 @@ const Value Ask = "value"
 type value struct{ oneNumber }
 
 func (value) form() Form {
-	return Form{Shape: One, Content: Number, AboutRoot: true, Answer: "The minimax value of the root."}
+	return Form{Shape: One, Content: Number, AboutRoot: true, Follows: true, Answer: "The minimax value of the root."}
 }
 
 func (k value) fill(f *facts, s sheet) {
@@ -22,6 +21,3 @@ func (k value) fill(f *facts, s sheet) {
 func (k value) explain(Slot) sentence.Sentence {
 	return explain.WhyRoot(k.result, k.facts.Value, k.facts.Moves)
 }
-
-// followed returns false: a run that stopped early found no value for the root.
-func (value) followed(Slot, map[tree.ID]bool) bool { return false }

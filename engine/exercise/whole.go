@@ -19,8 +19,13 @@ func (whole) fill(*facts, sheet) {} // there are many right answers
 
 func (whole) explain(Slot) sentence.Sentence { return sentence.Sentence{} }
 
-// mistaken returns nil: the student's own answer is judged correctly whatever they believe.
 func (whole) mistaken(context.Context, *tree.Tree, search.Options, search.Rules) sheet { return nil }
+
+func (whole) leaves(written.Value, *tree.Nodes) map[tree.ID]string { return nil }
+
+func (whole) wantedCuts() []tree.ID { return nil }
+
+func (whole) solved() (*tree.Tree, error) { return nil, nil }
 
 // understood adds the remarks on an answer.
 func (r *answer) understood(there bool, remarks []sentence.Sentence) {
@@ -74,13 +79,30 @@ func asFar(ctx context.Context, t *tree.Tree, o search.Options) (*search.Result,
 // Question returns the inverse question that a task asks, or nil.
 func (p *Part) Question(index int) inverse.Question { return p.task(index).kind.question() }
 
+// alone returns the kind of the part's only task if it forms a part alone.
+func (p *Part) alone() (k apart, is bool) {
+	k, is = p.tasks[0].kind.(apart)
+	return k, is
+}
+
+// questionOf returns the inverse question of a part's first task, or the zero value if that asks
+// another sort of question.
+func questionOf[Q inverse.Question](p *Part) Q {
+	q, _ := p.tasks[0].kind.question().(Q)
+	return q
+}
+
 // RightAnswers says what is right in a part that is a single task of its own or, if there are
 // several right answers, one of them. The first call for a construction may take seconds.
-func (p *Part) RightAnswers() []sentence.Sentence { return p.tasks[0].kind.rightAnswers() }
+func (p *Part) RightAnswers() []sentence.Sentence {
+	k, _ := p.alone()
+	return k.rightAnswers()
+}
 
 // MarkingNotes tells a teacher how to mark an answer to such a part, which has these items.
 func (p *Part) MarkingNotes(items []Item) []sentence.Sentence {
-	return p.tasks[0].kind.markingNotes(items)
+	k, _ := p.alone()
+	return k.markingNotes(items)
 }
 
 // oneOfSeveral says one right answer.
@@ -88,24 +110,33 @@ func oneOfSeveral(w written.Value) sentence.Sentence {
 	return sentence.Say("One of several correct answers: {{.Answer}}.", "Answer", w.String())
 }
 
-// Leaves returns the texts that leaves show instead of their values where the part's
-// question is drawn: x or the leaf's name for a range, and nothing for the leaves that a
-// construction asks for. The tree is that of the part's result.
-func (p *Part) Leaves() map[tree.ID]string { return p.tasks[0].kind.blankLeaves() }
-
-// Filled is Leaves with the numbers that a student gave to a construction's leaves.
-func (p *Part) Filled(a *written.Answers) map[tree.ID]string {
-	return p.tasks[0].kind.filledLeaves(a.Of(p.tasks[0].Key()), p.nodes)
+// Leaves returns the texts that leaves show instead of their values where the part's question is
+// drawn: x or the leaf's name for a range, and the answer's numbers or nothing for the leaves that
+// a construction asks for. The tree is that of the part's result.
+func (p *Part) Leaves(a *written.Answers) map[tree.ID]string {
+	if k, is := p.alone(); is {
+		return k.leaves(a.Of(p.tasks[0].Key()), p.nodes)
+	}
+	return nil
 }
 
 // Wanted returns the branches that a construction wants pruned.
-func (p *Part) Wanted() []tree.ID { return p.tasks[0].kind.wantedCuts() }
+func (p *Part) Wanted() []tree.ID {
+	if k, is := p.alone(); is {
+		return k.wantedCuts()
+	}
+	return nil
+}
 
 // Solved returns the search of a solution of the part: for a construction on a tree with
 // solving numbers, if they are known, for a reordering on a tree with a best order,
 // otherwise the part's own. The first call for a construction may take seconds.
 func (p *Part) Solved() *search.Result {
-	t, err := p.tasks[0].kind.solved()
+	k, is := p.alone()
+	if !is {
+		return p.result
+	}
+	t, err := k.solved()
 	if err != nil || t == nil {
 		return p.result
 	}

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -18,7 +19,7 @@ const Windows Ask = "windows"
 type windows struct{ perNode }
 
 func (*windows) form() Form {
-	return Form{Shape: PerNode, Content: TwoEnds, Terms: []Term{AtTerm, NodesTerm}, Answer: "Of each inner node, such as {b: [-inf, 4]}."}
+	return Form{Shape: PerNode, Content: TwoEnds, Follows: true, EveryVisited: true, Terms: []Term{AtTerm, NodesTerm}, Answer: "Of each inner node, such as {b: [-inf, 4]}."}
 }
 
 func (*windows) refused(o search.Options) error { return withoutWindows(o) }
@@ -74,4 +75,28 @@ func (k *windows) blind(s sheet) bool {
 		s[at] = readingOf(number.Of(math.Inf(map[Aspect]int{Alpha: -1, Beta: 1}[at.Aspect])))
 	}
 	return true
+}
+
+func (k *windows) slips(i int, end Aspect) (all []slip) {
+	of, up := k.facts.Seen[i], k.nodes.Parent(i)
+	swapped, moversSide := k.found(of, other(end)).number.Number, k.options.Algorithm.Form().MoversSide
+	add := func(n number.Number, is sentence.Sentence) { all = append(all, slip{n, is}) }
+	if k.At == Entry {
+		add(endOf(of.Window(), end),
+			sentence.Say("{{.Value}} is {{.Side}} when the search leaves {{.Node}}. The task asks for the window on entry."))
+	} else {
+		add(endOf(of.Entry(), end),
+			sentence.Say("{{.Value}} is {{.Side}} when the search enters {{.Node}}. The task asks for the window on exit."))
+	}
+	add(swapped, sentence.Say("{{.Value}} is {{.Other}} at {{.Node}}, not {{.Side}}."))
+	if k.facts.Side(i) == tree.Min {
+		add(swapped.Negated(), sentence.Say("{{.Value}} is {{.Side}} from MAX's point of view, but MIN moves at {{.Node}}."))
+	}
+	if k.At == Entry && up >= 0 && !k.nodes.Mover(up).Chance() && !moversSide {
+		add(endOf(k.facts.Seen[up].Entry(), end),
+			sentence.Say("You passed down {{.Value}}, {{.Side}} when the search enters {{.Parent}}. It has changed since then."))
+		add(endOf(k.facts.Seen[up].Window(), end),
+			sentence.Say("You passed down {{.Value}}, {{.Side}} when the search leaves {{.Parent}}. It isn't known that early."))
+	}
+	return append(all, k.mistakenly(i, k, end)...)
 }

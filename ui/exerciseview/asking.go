@@ -9,7 +9,6 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/ui/action"
@@ -81,15 +80,11 @@ func (t *Teacher) TeacherView() reading.TeacherView {
 func (t *Teacher) X() string {
 	w := t.Session().Work()
 	sheet, _ := w.Sheet()
-	if !t.On() || w.Ask() == "" || t.Session().Probe().On() {
-		return ""
-	}
-	r, asked := sheet.Part(w.Task()).Question(w.Task()).(inverse.Range)
-	if !asked {
+	if !t.On() || !w.Ask().Is(exercise.NumberSet) || t.Session().Probe().On() {
 		return ""
 	}
 	key, _ := t.TeacherView().Of(w.Task())
-	return t.Lang.Join(t.Lang.Say(r.Asked()), key)
+	return t.Lang.Join(t.Lang.Say(sheet.Part(w.Task()).Range().Asked()), key)
 }
 
 // workOut computes the keys, unless they are already known.

@@ -20,7 +20,7 @@ func rules(e *exercise.Exercise, chance bool) (all []sentence.Sentence) {
 		return func(t exercise.Task) bool { return t.Ask.Shaped(s) }
 	}
 	everywhere := func(t exercise.Task) bool {
-		return shaped(exercise.PerNode)(t) && !t.Ask.Is(exercise.CutKind) && t.Nodes == nil
+		return t.Ask.Form().EveryVisited && t.Nodes == nil
 	}
 
 	if some(shaped(exercise.PerNode)) || some(shaped(exercise.List)) || asks(exercise.Drawn) {

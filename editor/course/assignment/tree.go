@@ -106,7 +106,7 @@ func (b *builder) draw(look scene.Look) *scene.Scene {
 		return scene.New(b.part.Solved(), look)
 	}
 	asked := b.part.Result().Tree
-	look.Leaves = b.part.Leaves()
+	look.Leaves = b.part.Leaves(nil)
 	wanted := map[tree.ID]scene.Answered{}
 	for _, branch := range b.part.Wanted() {
 		wanted[branch] = scene.Answered{Cut: true}

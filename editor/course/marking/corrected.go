@@ -23,7 +23,7 @@ func (s *Submission) Scene(part int, look scene.Look) *scene.Scene {
 		return scene.NewAnswered(drawn, look, answering.Judged(drawn, d.Judge(drawn)))
 	}
 	look.Numbers = look.Numbers || !allNamed(p)
-	look.Leaves = p.Filled(s.answers)
+	look.Leaves = p.Leaves(s.answers)
 	for leaf, text := range look.Leaves {
 		if _, err := numeral.Parse(text); err == nil { // no x
 			look.Leaves[leaf] = look.Comma.Number(text)

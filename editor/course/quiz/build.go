@@ -154,7 +154,7 @@ func (b *builder) typing(ask exercise.Ask) (all []string) {
 			all = append(all, b.says("Write long decimals as a fraction in lowest terms, such as 23/3, or rounded to 2 to 6 decimal places."))
 		}
 	}
-	if form.Shape == exercise.PerNode && form.Content != exercise.CutKind || form.Content == exercise.Leaves {
+	if form.EveryVisited || form.Content == exercise.Leaves {
 		all = append(all, b.says("Type - in the fields that you don't need. Answers about nodes that the search never visits don't count here."))
 	}
 	return all
@@ -205,7 +205,7 @@ func (b *builder) differs(t exercise.Task, index int) (all []sentence.Sentence) 
 	add(form.Content == exercise.CutKind, sentence.Say("plytree check takes no marks off for the wrong kind of cut-off."))
 	add(form.Content == exercise.Leaves, sentence.Say("plytree check counts leaves in the correct order even if others are missing between them."))
 	add(form.Content == exercise.NumberSet, sentence.Say("plytree check gives no marks for a part of a set of values."))
-	add(form.Shape == exercise.PerNode && form.Content != exercise.CutKind && slices.ContainsFunc(b.part.Slots(index), unasked), sentence.Say("plytree check takes marks off for answers at nodes that the search never visits."))
+	add(form.EveryVisited && slices.ContainsFunc(b.part.Slots(index), unasked), sentence.Say("plytree check takes marks off for answers at nodes that the search never visits."))
 	add(len(b.keys) > 1 && !form.OwnSearch && !form.OwnTree, sentence.Say("plytree check marks all answers by one of the accepted searches. On the platform, each field accepts the answers of any of them, but boxes only those of the file's own search."))
 	return all
 }

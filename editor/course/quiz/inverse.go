@@ -18,7 +18,7 @@ const mostWhole = 40
 // span asks for a set of numbers: a few whole numbers can be ticked, for others it asks for
 // the ends. If accepted searches have different sets, only a free text can accept them all.
 func (b *builder) span(made Task, index int) Task {
-	asked, _ := b.part.Question(index).(inverse.Range)
+	asked := b.part.Range()
 	expected := b.expected(exercise.Slot{Task: index})
 	for _, right := range expected {
 		made.Notes = append(made.Notes, b.says("The correct answer is {{.Answer}}.", "Answer", right.String()))
