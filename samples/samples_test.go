@@ -34,7 +34,7 @@ func solve(t *testing.T, doc *fileformat.Document, change func(*search.Options))
 	if change != nil {
 		change(&o)
 	}
-	return filetest.Must(search.Search(doc.Tree, o, true))(t)
+	return filetest.Must(search.Run(doc.Tree, o, true))(t)
 }
 
 // leaves lists the values of the leaves in the order of their evaluation.

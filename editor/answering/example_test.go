@@ -19,7 +19,7 @@ func TestShownIsWhatIsAsked(t *testing.T) {
 	sheet, _ := w.Sheet()
 	result := func() *search.Result {
 		t.Helper()
-		return filetest.Must(search.Search(w.Searched(), sheet.Part(w.Task()).Options(), true))(t)
+		return filetest.Must(search.Run(w.Searched(), sheet.Part(w.Task()).Options(), true))(t)
 	}
 	step, err := w.ShowsAt(3)
 	res := result()

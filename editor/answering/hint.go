@@ -156,7 +156,7 @@ func (s *Sheet) standing(a *written.Answers, task int, item exercise.Item) tree.
 	part := s.Part(task)
 	t, err := part.Question(task).Answered(a.Of(s.Tasks()[task].Key()), part.Nodes())
 	if err == nil {
-		_, err = search.Search(t, part.Options(), false)
+		_, err = search.Run(t, part.Options(), false)
 	}
 	if missing := (*search.MissingValueError)(nil); errors.As(err, &missing) {
 		return t.At(missing.Path).ID()

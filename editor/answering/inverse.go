@@ -52,7 +52,7 @@ func (w Work) Tried() *search.Result {
 // triedOf searches with the numbers that answer a construction.
 func (f *Filled) triedOf(task int) *search.Result {
 	if t := f.trees[task](); t != nil && f.answers.Of(f.sheet.Tasks()[task].Key()).Kind == written.Mapping {
-		return search.AsFar(search.Search(t, f.sheet.Part(task).Options(), false))
+		return search.AsFar(search.Run(t, f.sheet.Part(task).Options(), false))
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 		if c.selected != nil {
 			selected = gameTree.At(c.selected).ID()
 		}
-		res, err := search.Search(gameTree, search.Options{}, false)
+		res, err := search.Run(gameTree, search.Options{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,7 +48,7 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 // A branch that a deeper search of another part prunes has no name in the file's own search.
 func TestTermsOfADeeperSearch(t *testing.T) {
 	doc := filetest.Notation(t, "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]")
-	res := filetest.Must(search.Search(doc.Tree, search.Options{}, false))(t)
+	res := filetest.Must(search.Run(doc.Tree, search.Options{}, false))(t)
 	for _, ask := range []exercise.Ask{exercise.Range, exercise.Construct} {
 		if terms := authoring.Terms(ask, doc.Tree, search.Options{Depth: 1}, res, 0); len(terms.Want.Pruned) > 0 {
 			t.Errorf("%s: %+v", ask, terms)

@@ -70,11 +70,11 @@ func TestWhatChangesNothingIsTheSameDocument(t *testing.T) {
 
 func TestNegateKeepsTheBestMove(t *testing.T) {
 	doc := start(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
-	before, err := search.Search(doc.Tree, search.Options{}, false)
+	before, err := search.Run(doc.Tree, search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, err := search.Search(made(t, doc, Negate()).Tree, search.Options{}, false)
+	after, err := search.Run(made(t, doc, Negate()).Tree, search.Options{}, false)
 	if err != nil || !after.Value.Equal(before.Value.Negated()) || after.PrincipalVariation[0] != before.PrincipalVariation[0] || after.Evaluated != before.Evaluated {
 		t.Errorf("%v and %v: %v", before.Value, after.Value, err)
 	}

@@ -17,7 +17,7 @@ import (
 
 // taught begins a lesson of a tree, before its first step.
 func taught(t filetest.Ends, tree *tree.Tree, o search.Options) lesson.Lesson {
-	res := filetest.Must(search.Search(tree, o, true))(t)
+	res := filetest.Must(search.Run(tree, o, true))(t)
 	return lesson.Lesson{}.Begin().With(lesson.NewScripts(res, nil, scene.Look{}))
 }
 

@@ -55,7 +55,7 @@ func (e *Exercise) Open() int { return max(0, e.Key.Exercise.Task(e.open)) }
 // Start returns the step of the search at which a worked example begins: just before what the skill
 // is about. It is 0 if there is no such step: a tree to draw isn't searched.
 func (e *Exercise) Start() int {
-	res, err := search.SearchContext(context.Background(), e.Document().Tree, e.Key.Parts()[0].Options(), true)
+	res, err := search.RunContext(context.Background(), e.Document().Tree, e.Key.Parts()[0].Options(), true)
 	if err != nil {
 		return 0
 	}

@@ -147,7 +147,7 @@ func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
 	if t := doc.Exercise.Shown(doc.Tree); t != doc.Tree {
 		return scene.NewPosition(t, l)
 	}
-	return drawingOf(doc, doc.Tree, search.AsFar(search.Search(doc.Tree, doc.Search, false)), false, l).scene(nil)
+	return drawingOf(doc, doc.Tree, search.AsFar(search.Run(doc.Tree, doc.Search, false)), false, l).scene(nil)
 }
 
 // Foreseen draws the result of an edit, with nothing folded, and only the tree if the search
@@ -228,7 +228,7 @@ func (v *View) result(ctx context.Context, res *search.Result, traced bool) (*se
 	if err := v.Refusal(); err != nil || res != nil {
 		return res, err
 	}
-	res, err := search.SearchContext(ctx, v.Shown(), v.Searched(), traced)
+	res, err := search.RunContext(ctx, v.Shown(), v.Searched(), traced)
 	if found := search.AsFar(res, err); found != nil {
 		return found, nil
 	}

@@ -97,7 +97,7 @@ func (q question) find(ctx context.Context, o search.Options, before *search.Res
 		}
 		return before, ctx.Err()
 	}
-	res, err := search.SearchContext(ctx, q.tree, o, q.taught)
+	res, err := search.RunContext(ctx, q.tree, o, q.taught)
 	if err == nil {
 		err = ctx.Err() // the search may have ended before it noticed the cancellation
 	}

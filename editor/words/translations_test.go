@@ -457,7 +457,7 @@ func collectListings(t *testing.T, tree *tree.Tree, into texts) {
 		}
 		for _, c := range []search.Cutoff{search.CutAtEqual, search.CutBeyondEqual} {
 			for depth := range 2 {
-				res := filetest.Must(search.Search(tree, search.Options{Algorithm: a, Cutoff: c, Depth: depth}, true))(t)
+				res := filetest.Must(search.Run(tree, search.Options{Algorithm: a, Cutoff: c, Depth: depth}, true))(t)
 				for _, line := range pseudocode.Follow(res).Lines {
 					if text := strings.TrimLeft(line.Text, " "); text != "" {
 						into[text] = map[string]string{"other": text}

@@ -60,7 +60,7 @@ type task struct {
 
 // NewKey runs the searches of all tasks, also under every accepted search, and computes
 // the right answers. It returns a [*KeyError] if the tasks can't be asked about these
-// searches, and the errors of [search.SearchContext], among them the context's error soon
+// searches, and the errors of [search.RunContext], among them the context's error soon
 // after that is done.
 func NewKey(ctx context.Context, t *tree.Tree, o search.Options, e *Exercise) (*Key, error) {
 	if err := Check(o, e); err != nil {
@@ -211,7 +211,7 @@ func (d division) optionsFor(a Ask, overlay, own search.Options) search.Options 
 func newPart(ctx context.Context, v variation, o search.Options) (*Part, error) {
 	p := &Part{options: o, nodes: v.nodesUnder(o.Depth)}
 	var err error
-	if p.result, err = search.SearchContext(ctx, v.tree, o, false); err != nil {
+	if p.result, err = search.RunContext(ctx, v.tree, o, false); err != nil {
 		return nil, err
 	}
 	p.facts = factsOf(p.result, p.nodes, o.Algorithm)

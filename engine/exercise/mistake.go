@@ -312,7 +312,7 @@ func (p *Part) departing(ctx context.Context, t *tree.Tree, o search.Options, ru
 	if o.Algorithm.Form().ZeroWidth {
 		o.Algorithm = search.DefaultAlgorithm // alpha-beta finds everything that they are asked
 	}
-	res, err := search.SearchBy(ctx, t, o, rules, false)
+	res, err := search.RunBy(ctx, t, o, rules, false)
 	if err != nil {
 		return nil, err
 	}

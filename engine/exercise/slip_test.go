@@ -53,7 +53,7 @@ func TestTheOtherMomentAndMinimaxAreRecognised(t *testing.T) {
 
 // checkInstead checks what is said of the wrong answers to a task.
 func checkInstead(t *rapid.T, k *Key, task TaskScore) {
-	plain := filetest.Must(search.Search(k.Tree, search.Options{Algorithm: search.Minimax, Depth: k.Parts()[0].Options().Depth}, false))(t)
+	plain := filetest.Must(search.Run(k.Tree, search.Options{Algorithm: search.Minimax, Depth: k.Parts()[0].Options().Depth}, false))(t)
 	for _, i := range task.Items {
 		if i.Right || i.Given == nil || i.Expected == nil {
 			continue

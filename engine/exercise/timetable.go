@@ -18,7 +18,7 @@ type Timetable struct {
 // Timetable repeats the part's search with a trace.
 func (p *Part) Timetable() Timetable {
 	all := Timetable{nodes: p.nodes, entered: map[tree.ID]int{}, left: map[tree.ID]int{}}
-	res, err := search.SearchContext(context.Background(), p.result.Tree, p.options, true)
+	res, err := search.RunContext(context.Background(), p.result.Tree, p.options, true)
 	if err != nil {
 		return all // can't fail: the same search has already succeeded
 	}

@@ -64,7 +64,7 @@ func newApart(ctx context.Context, k kind, d division, v variation, p *Part, dra
 // asFar searches until a leaf without a value stops it. Orders that need every value
 // fall back to the given one.
 func asFar(ctx context.Context, t *tree.Tree, o search.Options) (*search.Result, error) {
-	res, err := search.SearchContext(ctx, t, o, false)
+	res, err := search.RunContext(ctx, t, o, false)
 	var missing *search.MissingValueError
 	switch {
 	case !errors.As(err, &missing) || missing.AtLimit > 0:
@@ -140,7 +140,7 @@ func (p *Part) Solved() *search.Result {
 	if err != nil || t == nil {
 		return p.result
 	}
-	res, err := search.SearchContext(context.Background(), t, p.options, false)
+	res, err := search.RunContext(context.Background(), t, p.options, false)
 	if err != nil {
 		return p.result
 	}

@@ -33,7 +33,7 @@ func TestADeepCutoffInADeepTreeIsToldInShort(t *testing.T) {
 	for range 2000 {
 		n = b.Node(tree.Data{}, n)
 	}
-	res := filetest.Must(search.Search(b.Tree(b.Node(tree.Data{}, b.Leaf(5), n), tree.Max), search.Options{}, false))(t)
+	res := filetest.Must(search.Run(b.Tree(b.Node(tree.Data{}, b.Leaf(5), n), tree.Max), search.Options{}, false))(t)
 	text := Cut(res, res.Cutoffs[0]).String()
 	if len(text) > 600 || !strings.Contains(text, "Whatever is chosen at the 2000 nodes in between") {
 		t.Errorf("%d bytes: %s", len(text), text)

@@ -67,7 +67,7 @@ func compareFile(t *testing.T, name, got string) {
 
 func writeLesson(t *testing.T, b *strings.Builder, gameTree *tree.Tree, o search.Options) {
 	t.Helper()
-	res := filetest.Must(search.Search(gameTree, o, true))(t)
+	res := filetest.Must(search.Run(gameTree, o, true))(t)
 	fmt.Fprintf(b, "== %s\n", o.Algorithm)
 	lesson, program, rows := NewLesson(res), pseudocode.Follow(res), slices.Collect(Steps(res, ForReaders()))
 	for m := range res.Moments() {

@@ -19,7 +19,7 @@ import (
 func TestLessonsSayWhatTheirResultSays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree, o := drawSearch(t)
-		res := filetest.Must(search.Search(gameTree, o, true))(t)
+		res := filetest.Must(search.Run(gameTree, o, true))(t)
 		lesson, end := NewLesson(res), res.At(len(res.Events))
 		told := map[int32]string{} // by the last cut-off of each node
 		for m := range res.Moments() {

@@ -183,7 +183,7 @@ func TestReasonsAreWhatTheSearchRecorded(t *testing.T) {
 	check := func(draw func(*rapid.T) (*tree.Tree, search.Options)) {
 		rapid.Check(t, func(t *rapid.T) {
 			gameTree, options := draw(t)
-			res := filetest.Must(search.Search(gameTree, options, false))(t)
+			res := filetest.Must(search.Run(gameTree, options, false))(t)
 			w := &witness{t: t, res: res, named: map[string]tree.Path{}, seen: seen}
 			gameTree.Walk(func(v tree.Visit) bool {
 				w.named[strings.Trim(v.Node.Name(), "⟨⟩")] = slices.Clone(v.Path)

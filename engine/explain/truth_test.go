@@ -317,7 +317,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 	for _, draw := range []func(*rapid.T) (*tree.Tree, search.Options){drawSearch, drawAtChance} {
 		rapid.Check(t, func(t *rapid.T) {
 			gameTree, options := draw(t)
-			res := filetest.Must(search.Search(gameTree, options, true))(t)
+			res := filetest.Must(search.Run(gameTree, options, true))(t)
 			o := newOracle(t, gameTree, options.Depth)
 			of := func(path tree.Path, texts ...string) {
 				name := gameTree.At(path).Name()

@@ -34,7 +34,7 @@ func grown(t interface{ Fatalf(string, ...any) }, text string, o Options) *tree.
 }
 
 func value(t filetest.Ends, tree *tree.Tree) float64 {
-	res := filetest.Must(search.Search(tree, search.Options{}, false))(t)
+	res := filetest.Must(search.Run(tree, search.Options{}, false))(t)
 	return res.Value.Nearest()
 }
 

@@ -83,7 +83,7 @@ func Compare(ctx context.Context, t *tree.Tree, o search.Options, runs int, prog
 				if kind == search.Random {
 					o.Order.Seed = uint64(run + 1)
 				}
-				res, err := search.SearchContext(ctx, t, o, false)
+				res, err := search.RunContext(ctx, t, o, false)
 				if err == nil {
 					err = ctx.Err()
 				}

@@ -49,7 +49,7 @@ func drawSmall(t *rapid.T) *tree.Tree {
 
 // evaluated lists the names of the leaves that a search evaluates.
 func evaluated(t *rapid.T, gameTree *tree.Tree, depth int) []string {
-	res := filetest.Must(search.Search(gameTree, search.Options{Depth: depth}, false))(t)
+	res := filetest.Must(search.Run(gameTree, search.Options{Depth: depth}, false))(t)
 	var names []string
 	res.Walk(func(v tree.Visit, rec *search.Record) {
 		if rec != nil && (v.Node.Leaf() || depth > 0 && len(v.Path) == depth) {
@@ -65,7 +65,7 @@ func TestEveryOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := drawSmall(t)
 		depth := rapid.IntRange(0, 3).Draw(t, "depth")
-		res := filetest.Must(search.Search(gameTree, search.Options{Depth: depth}, false))(t)
+		res := filetest.Must(search.Run(gameTree, search.Options{Depth: depth}, false))(t)
 		fewest := gameTree.Root().Leaves() + 1
 		var always []string
 		b, tried := gameTree.Builder(), 0
@@ -117,7 +117,7 @@ func begin(t *rapid.T, gameTree *tree.Tree, first []measure.First) *tree.Tree {
 func TestNoLeastWork(t *testing.T) {
 	gameTree := tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4}))
 	for _, o := range []search.Options{{Cutoff: search.CutBeyondEqual}, {Window: search.Window{Alpha: 0, Beta: 9}}} {
-		res := filetest.Must(search.Search(gameTree, o, false))(t)
+		res := filetest.Must(search.Run(gameTree, o, false))(t)
 		_, ordered := measure.LeastOrder(res)
 		if _, needed := measure.NeededLeaves(res); ordered || needed {
 			t.Errorf("with %+v there is a least work", o)

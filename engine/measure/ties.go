@@ -52,7 +52,7 @@ func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress
 
 // evaluated counts the leaves that alpha-beta evaluates.
 func evaluated(ctx context.Context, t *tree.Tree, o search.Options) (float64, error) {
-	res, err := search.SearchContext(ctx, t, o, false)
+	res, err := search.RunContext(ctx, t, o, false)
 	if err == nil {
 		err = ctx.Err()
 	}

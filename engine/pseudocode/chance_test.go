@@ -18,7 +18,7 @@ func chanceSteps(t *testing.T, a search.Algorithm, visit func(*Program, *search.
 	t.Helper()
 	for _, player := range []tree.Player{tree.Max, tree.Min} {
 		gameTree := treetest.Read("[<[5], [5], [5]>, <[0], [0], [9]>, <[9], [9], [0]>]").SetPlayer(player)
-		res := filetest.Must(search.Search(gameTree, search.Options{Algorithm: a, Bounds: search.LeafBounds{Low: 0, High: 10}}, true))(t)
+		res := filetest.Must(search.Run(gameTree, search.Options{Algorithm: a, Bounds: search.LeafBounds{Low: 0, High: 10}}, true))(t)
 		p := Follow(res)
 		for m := range res.Moments() {
 			visit(p, res, m)

@@ -22,7 +22,7 @@ func steps(t *testing.T, a search.Algorithm, visit func(*Program, *search.Result
 		}
 		o := doc.Search
 		o.Algorithm = a
-		res := filetest.Must(search.Search(doc.Tree, o, true))(t)
+		res := filetest.Must(search.Run(doc.Tree, o, true))(t)
 		p := Follow(res)
 		for m := range res.Moments() {
 			visit(p, res, m)

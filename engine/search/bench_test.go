@@ -61,14 +61,14 @@ func BenchmarkSearch(b *testing.B) {
 			seed = seed*6364136223846793005 + 1442695040888963407
 			return float64(seed >> 40)
 		})
-		res := filetest.Must(Search(tree, Options{}, false))(b)
+		res := filetest.Must(Run(tree, Options{}, false))(b)
 		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
 			b.ReportAllocs()
 			turns := 100_000/tree.Root().Size() + 1
 			hand, recorded := time.Hour, time.Hour
 			for b.Loop() {
 				hand = min(hand, timed(turns, func() { minimal(tree.Root(), true, math.Inf(-1), math.Inf(1)) }))
-				recorded = min(recorded, timed(turns, func() { _, _ = Search(tree, Options{}, false) }))
+				recorded = min(recorded, timed(turns, func() { _, _ = Run(tree, Options{}, false) }))
 			}
 			b.ReportMetric(float64(recorded)/float64(hand), "recorded/minimal")
 			b.ReportMetric(float64(recorded.Nanoseconds())/float64(turns)/float64(res.Visited), "ns/node")
@@ -90,7 +90,7 @@ func TestPlainSearchAllocatesOnlyRecords(t *testing.T) {
 	next := 0.0
 	tree := uniform(4, 7, func() float64 { next++; return math.Mod(next*31, 101) / 3 })
 	res := found(t, tree, Options{})
-	allocs := testing.AllocsPerRun(5, func() { _, _ = Search(tree, Options{}, false) })
+	allocs := testing.AllocsPerRun(5, func() { _, _ = Run(tree, Options{}, false) })
 	if most := float64(res.Visited + len(res.Cutoffs)/10 + 50); allocs > most {
 		t.Errorf("%v allocations for %d visited nodes", allocs, res.Visited)
 	}
@@ -117,13 +117,13 @@ func BenchmarkChance(b *testing.B) {
 	for _, depth := range []int{4, 5, 6, 7} {
 		tree := chanceTree(5, depth)
 		plain, pruning := Options{Algorithm: Minimax, Bounds: bounded.Bounds}, bounded
-		all := filetest.Must(Search(tree, plain, false))(b)
-		star := filetest.Must(Search(tree, pruning, false))(b)
+		all := filetest.Must(Run(tree, plain, false))(b)
+		star := filetest.Must(Run(tree, pruning, false))(b)
 		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
 			slow, fast := time.Hour, time.Hour
 			for b.Loop() {
-				slow = min(slow, timed(1, func() { _, _ = Search(tree, plain, false) }))
-				fast = min(fast, timed(1, func() { _, _ = Search(tree, pruning, false) }))
+				slow = min(slow, timed(1, func() { _, _ = Run(tree, plain, false) }))
+				fast = min(fast, timed(1, func() { _, _ = Run(tree, pruning, false) }))
 			}
 			b.ReportMetric(float64(star.Evaluated)/float64(all.Evaluated), "leaves/plain")
 			b.ReportMetric(float64(fast)/float64(slow), "time/plain")
@@ -137,11 +137,11 @@ func BenchmarkChance(b *testing.B) {
 func TestWorkAtChanceNodesIsLinear(t *testing.T) {
 	perNode := func(depth int, o Options) float64 {
 		tree := chanceTree(5, depth)
-		res := filetest.Must(Search(tree, o, false))(t)
+		res := filetest.Must(Run(tree, o, false))(t)
 		if !o.Algorithm.Form().NoWindows && res.Evaluated >= every(tree) {
 			t.Errorf("depth %d: all leaves are evaluated", depth)
 		}
-		return testing.AllocsPerRun(1, func() { _, _ = Search(tree, o, false) }) / float64(res.Visited)
+		return testing.AllocsPerRun(1, func() { _, _ = Run(tree, o, false) }) / float64(res.Visited)
 	}
 	for _, a := range []Algorithm{Minimax, AlphaBeta} {
 		o := bounded.WithDefaults()

@@ -18,7 +18,7 @@ func TestSearchCanBeCalledOff(t *testing.T) {
 	cancel()
 	for _, a := range Algorithms() {
 		o := Options{Algorithm: a, Order: Order{Kind: Worst}}
-		if res, err := SearchContext(ctx, tree, o, false); !errors.Is(err, context.Canceled) || res != nil {
+		if res, err := RunContext(ctx, tree, o, false); !errors.Is(err, context.Canceled) || res != nil {
 			t.Errorf("%s: %v, %v", a, res, err)
 		}
 	}

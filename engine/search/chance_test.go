@@ -193,7 +193,7 @@ func TestChanceNodesRefuse(t *testing.T) {
 		{"c<1>", Options{Algorithm: Negamax}, "negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
 		{"c<1, 7>", Options{Bounds: LeafBounds{0, 6}}, "the value 7 of child 2 of c lies outside the leaf bounds [0, 6]; change the value or the leaf bounds"},
 	} {
-		if _, err := Search(treetest.Read(c.tree), c.o, false); err == nil || err.Error() != c.want {
+		if _, err := Run(treetest.Read(c.tree), c.o, false); err == nil || err.Error() != c.want {
 			t.Errorf("%v\nwant %s", err, c.want)
 		}
 	}

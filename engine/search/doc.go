@@ -5,7 +5,7 @@
 // with a [MissingValueError] that holds the results so far. The value of an inner node is
 // an estimate, used only when a depth limit stops the search there.
 //
-// [Search] runs one of eight algorithms. For every visited node it records the window on
+// [Run] runs one of eight algorithms. For every visited node it records the window on
 // entry and exit, the value, the place in the visiting order and what was proved about
 // the minimax value. With a full
 // window all eight find the minimax value. The five alpha-beta forms visit exactly the

@@ -22,7 +22,7 @@ func Example() {
 	}
 	gameTree := b.Tree(b.Node(tree.Data{}, min(3, 12, 8), min(2, 4, 6), min(14, 5, 2)), tree.Max)
 
-	res, err := search.Search(gameTree, search.Options{}, false)
+	res, err := search.Run(gameTree, search.Options{}, false)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -48,11 +48,11 @@ func Example() {
 }
 
 // A search by other rules: no windows are passed down.
-func ExampleSearchBy() {
+func ExampleRunBy() {
 	gameTree := tree.Complete(2, 3, tree.Give([]float64{1, 4, 5, 6, 2, 1, 8, 7}))
 	full := search.Rules{Down: func(handed, own search.Ends) search.Ends { return search.FullWindow().Ends() }}
 	for _, rules := range []search.Rules{{}, full} {
-		res, err := search.SearchBy(context.Background(), gameTree, search.Options{}, rules, false)
+		res, err := search.RunBy(context.Background(), gameTree, search.Options{}, rules, false)
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -313,7 +313,7 @@ func TestSearchesByRulesProveTheTruth(t *testing.T) {
 		o.Depth, o.Algorithm = 0, rapid.SampledFrom(fiveForms).Draw(t, "form")
 		book := &textbook{}
 		want := book.run(Minimax, tree, FullWindow())
-		res := filetest.Must(SearchBy(t.Context(), tree, o, rapid.SampledFrom(rules).Draw(t, "rules"), true))(t)
+		res := filetest.Must(RunBy(t.Context(), tree, o, rapid.SampledFrom(rules).Draw(t, "rules"), true))(t)
 		if res.Value.Nearest() != want || res.Record(0).Bound(Unbounded()) != ExactBound {
 			t.Fatalf("found %v, worth %v", res.Value, want)
 		}

@@ -165,12 +165,12 @@ func TestLeafBoundsRefuse(t *testing.T) {
 		{Options{Bounds: LeafBounds{0, 9}, Algorithm: MTDF}, "mtdf doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds"},
 		{Options{Bounds: LeafBounds{0, 9}, Window: Window{9, 12}}, "no value lies strictly inside both the window [9, 12] and the leaf bounds [0, 9]; change one of them"},
 	} {
-		if _, err := Search(tree, c.o, false); err == nil || err.Error() != c.want {
+		if _, err := Run(tree, c.o, false); err == nil || err.Error() != c.want {
 			t.Errorf("%v\nwant %s", err, c.want)
 		}
 	}
 	var outside *OutOfBoundsError
-	if _, err := Search(tree, Options{Bounds: LeafBounds{1, 6}}, false); !errors.As(err, &outside) || !reflect.DeepEqual(outside.Place(), Path{1, 0}) {
+	if _, err := Run(tree, Options{Bounds: LeafBounds{1, 6}}, false); !errors.As(err, &outside) || !reflect.DeepEqual(outside.Place(), Path{1, 0}) {
 		t.Errorf("%v names no place", err)
 	}
 }

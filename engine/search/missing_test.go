@@ -36,7 +36,7 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 	} {
 		for _, trace := range []bool{false, true} {
 			o := Options{Depth: c.depth, Order: Order{Kind: c.order}}
-			res, err := Search(c.tree, o, trace)
+			res, err := Run(c.tree, o, trace)
 			var missing *MissingValueError
 			if !errors.As(err, &missing) || err.Error() != c.want || res != nil {
 				t.Errorf("%v\nwant %s", err, c.want)
@@ -73,7 +73,7 @@ func TestASearchEndsAtTheFirstLeafWithoutAValue(t *testing.T) {
 		o.Order.Kind = rapid.SampledFrom([]OrderKind{Given, Reversed, Random}).Draw(t, "order")
 		partial := forgetting(t, full, func() bool { return rapid.IntRange(0, 4).Draw(t, "forgotten") == 0 })
 		whole := found(t, full, o)
-		res, err := Search(partial, o, true)
+		res, err := Run(partial, o, true)
 		first := slices.IndexFunc(whole.Events, func(e Event) bool {
 			n := partial.At(whole.PathOf(e.Record))
 			_, valued := n.Value()

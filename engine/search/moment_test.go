@@ -20,7 +20,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawSearch(t)
 		worth, again := truth(tree, o), o.Algorithm == PVS || o.Algorithm == MTDF // which search nodes again
-		res := filetest.Must(Search(tree, o, true))(t)
+		res := filetest.Must(Run(tree, o, true))(t)
 		end, visits := res.At(len(res.Events)), res.Visits()
 		if len(end.Path) != 0 {
 			t.Fatalf("%d nodes are still open", len(end.Path))
@@ -80,7 +80,7 @@ func TestEventsSayWhy(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := drawOptions(t)
 		o.Depth = 0
-		res := filetest.Must(Search(drawTree(t), o, true))(t)
+		res := filetest.Must(Run(drawTree(t), o, true))(t)
 		for m := range res.Moments() {
 			e, _ := m.Event()
 			var before, after Event

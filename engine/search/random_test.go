@@ -63,7 +63,7 @@ func uniform(branching, depth int, next func() float64) *Tree {
 
 // search runs a search that is expected to succeed.
 func found(t interface{ Fatalf(string, ...any) }, tree *Tree, o Options) *Result {
-	res, err := Search(tree, o, true)
+	res, err := Run(tree, o, true)
 	if err != nil {
 		t.Fatalf("Search(%+v): %v", o, err)
 	}

@@ -16,7 +16,7 @@ func TestSmallSearchesTakeLittleMemory(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	for range searches {
-		if _, err := Search(tree, Options{}, false); err != nil {
+		if _, err := Run(tree, Options{}, false); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,21 +7,21 @@ import (
 	"plytree/engine/tree"
 )
 
-// Search runs the search that the options describe and records it. With trace it also
+// Run runs the search that the options describe and records it. With trace it also
 // keeps every event. It returns an error for invalid options, and a [*MissingValueError]
 // that holds the results so far if the search needs a missing value.
-func Search(t *tree.Tree, o Options, trace bool) (*Result, error) {
-	return SearchContext(context.Background(), t, o, trace)
+func Run(t *tree.Tree, o Options, trace bool) (*Result, error) {
+	return RunContext(context.Background(), t, o, trace)
 }
 
-// SearchContext is Search with cancellation: soon after the context is done it returns
+// RunContext is Run with cancellation: soon after the context is done it returns
 // the context's error.
-func SearchContext(ctx context.Context, t *tree.Tree, o Options, trace bool) (*Result, error) {
-	return SearchBy(ctx, t, o, Rules{}, trace)
+func RunContext(ctx context.Context, t *tree.Tree, o Options, trace bool) (*Result, error) {
+	return RunBy(ctx, t, o, Rules{}, trace)
 }
 
-// SearchBy is SearchContext with rules that may depart from the algorithm.
-func SearchBy(ctx context.Context, t *tree.Tree, o Options, rules Rules, trace bool) (*Result, error) {
+// RunBy is RunContext with rules that may depart from the algorithm.
+func RunBy(ctx context.Context, t *tree.Tree, o Options, rules Rules, trace bool) (*Result, error) {
 	o = o.WithDefaults()
 	if err := checkSearch(t, o); err != nil {
 		return nil, err

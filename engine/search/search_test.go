@@ -105,7 +105,7 @@ func TestBadOptions(t *testing.T) {
 		{Algorithm: "chess"}, {Cutoff: "=>"}, {Depth: -1},
 		{Window: Window{3, 3}}, {Window: Window{4, 3}}, {Window: Window{math.NaN(), 3}},
 	} {
-		if _, err := Search(bratko(), o, false); err == nil {
+		if _, err := Run(bratko(), o, false); err == nil {
 			t.Errorf("%+v is accepted", o)
 		}
 	}

@@ -208,7 +208,7 @@ func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Draw
 // value, search reports that and returns what was found before.
 func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) (*search.Result, error) {
 	e.warnOfTest(e.input(args), doc.Exercise)
-	res, err := search.Search(doc.Tree, doc.Search, trace)
+	res, err := search.Run(doc.Tree, doc.Search, trace)
 	var missing *search.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil {
 		e.remark(e.input(args), sentence.Say("the search stops at {{.Node}}, which has no value; the picture shows it up to that point", "Node", missing.Label))

@@ -91,7 +91,7 @@ func (s *solve) run(c *cobra.Command, args []string) error {
 // search returns the result of a file's search, and the key of its exercise. If a value is missing
 // but the tasks can be answered, the result is what was found before.
 func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string) (*search.Result, *exercise.Key, error) {
-	res, err := search.Search(doc.Tree, doc.Search, s.trace)
+	res, err := search.Run(doc.Tree, doc.Search, s.trace)
 	missing := (*search.MissingValueError)(nil)
 	onlyDraws := doc.Exercise != nil && doc.Exercise.OnlyDraws()
 	asksOtherwise := doc.Exercise != nil && (s.format != "csv" || onlyDraws) && errors.As(err, &missing) && missing.Found != nil

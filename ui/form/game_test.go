@@ -168,7 +168,7 @@ func TestHeapsGrow(t *testing.T) {
 	if made.Tree == nil || made.Tree.Player() != tree.Min || made.Evaluation != nil {
 		t.Fatal(made)
 	}
-	res, err := search.Search(made.Tree, search.Options{}, false)
+	res, err := search.Run(made.Tree, search.Options{}, false)
 	if err != nil || res.Value.Nearest() != -1 {
 		t.Error(res.Value, err)
 	}

@@ -55,7 +55,7 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 	said := map[string]bool{}
 	for _, sample := range samples.Searched() {
 		doc := filetest.Read(t, sample.Text)
-		res, err := search.Search(doc.Tree, doc.Search, true)
+		res, err := search.Run(doc.Tree, doc.Search, true)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -172,7 +172,7 @@ func TestKeysAreHandedOn(t *testing.T) {
 // The edge of a pruned branch explains the pruning.
 func TestCutEdgeSpeaks(t *testing.T) {
 	b := drawn(t, "[[1, 4], [0, [5, 6]]]")
-	res, err := search.Search(b.tree, search.Options{}, false)
+	res, err := search.Run(b.tree, search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -351,7 +351,7 @@ func TestHandlesTouchNoText(t *testing.T) {
 	b := drawn(t, "[[3, 12, 8], [2, [4, 6]], [14, 5, 2]]")
 	shown, all := 0, 0
 	for _, look := range []scene.Look{{}, {Numbers: true}, {Direction: scene.Right, Dense: 2}, {Shapes: scene.SquareCircle, Dense: 1.5}} {
-		res, err := search.Search(b.tree, search.Options{}, false)
+		res, err := search.Run(b.tree, search.Options{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -20,7 +20,7 @@ func TestGlyphsOfOtherFontsStandOnce(t *testing.T) {
 		for i := range n {
 			leaves = append(leaves, b.Node(tree.Data{Name: fmt.Sprintf(name, i), Value: float64(i), HasValue: true}))
 		}
-		res := filetest.Must(search.Search(b.Tree(b.Node(tree.Data{}, leaves...), tree.Max), search.Options{}, false))(t)
+		res := filetest.Must(search.Run(b.Tree(b.Node(tree.Data{}, leaves...), tree.Max), search.Options{}, false))(t)
 		return len(mustWrite(t, OfScene(scene.New(res, scene.Look{})), f, Options{}))
 	}
 	for _, f := range []Format{FormatSVG, FormatPDF} {

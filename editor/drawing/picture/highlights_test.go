@@ -23,7 +23,7 @@ func highlightedScene(t *testing.T, look scene.Look) *scene.Scene {
 		leaf := b.Node(tree.Data{Value: float64(i), HasValue: true, Highlight: m, Note: "a note of some length, which is broken"})
 		branches = append(branches, b.Node(tree.Data{Highlight: m, Name: m.String(), Move: "a move with a long name"}, leaf, b.Leaf(float64(7-i))))
 	}
-	res := filetest.Must(search.Search(b.Tree(b.Node(tree.Data{}, branches...), tree.Max), search.Options{}, false))(t)
+	res := filetest.Must(search.Run(b.Tree(b.Node(tree.Data{}, branches...), tree.Max), search.Options{}, false))(t)
 	return scene.New(res, look)
 }
 

@@ -40,7 +40,7 @@ func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
 		leaf := b.Node(tree.Data{Name: name, Move: name, Value: float64(i), HasValue: true})
 		subtrees = append(subtrees, b.Node(tree.Data{Name: name, Move: name, Note: name}, leaf, b.Leaf(0)))
 	}
-	res := filetest.Must(search.Search(b.Tree(b.Node(tree.Data{Name: hostile[0]}, subtrees...), tree.Max), search.Options{}, false))(t)
+	res := filetest.Must(search.Run(b.Tree(b.Node(tree.Data{Name: hostile[0]}, subtrees...), tree.Max), search.Options{}, false))(t)
 	return scene.New(res, look)
 }
 

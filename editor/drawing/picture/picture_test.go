@@ -42,7 +42,7 @@ func searched(t testing.TB, part string, by search.Algorithm, trace bool) *searc
 		}
 		doc := filetest.Read(t, s.Text)
 		doc.Search.Algorithm = cmp.Or(by, doc.Search.Algorithm)
-		return filetest.Must(search.Search(doc.Tree, doc.Search, trace))(t)
+		return filetest.Must(search.Run(doc.Tree, doc.Search, trace))(t)
 	}
 	t.Fatalf("no sample %q", part)
 	return nil
@@ -96,7 +96,7 @@ func TestGoldenPictures(t *testing.T) {
 func returnedFilm(t testing.TB) *scene.Film {
 	t.Helper()
 	of := solved(t, "01-", false)
-	res := filetest.Must(search.Search(of.Tree, search.Options{Algorithm: search.AlphaBetaHard}, true))(t)
+	res := filetest.Must(search.Run(of.Tree, search.Options{Algorithm: search.AlphaBetaHard}, true))(t)
 	return scene.NewFilm(res, scene.Look{Values: scene.Returned})
 }
 
@@ -146,7 +146,7 @@ tree:
 func chanceScene(t *testing.T, text string, look scene.Look) *scene.Scene {
 	t.Helper()
 	doc := filetest.Read(t, text)
-	res := filetest.Must(search.Search(doc.Tree, doc.Search, false))(t)
+	res := filetest.Must(search.Run(doc.Tree, doc.Search, false))(t)
 	return scene.New(res, look)
 }
 
@@ -158,7 +158,7 @@ func unknownScene(t *testing.T) *scene.Scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = search.Search(doc.Tree, search.Options{}, false)
+	_, err = search.Run(doc.Tree, search.Options{}, false)
 	var missing *search.MissingValueError
 	if !errors.As(err, &missing) || missing.Found == nil {
 		t.Fatal(err)

@@ -117,7 +117,7 @@ func TestPNGOfAPart(t *testing.T) {
 func TestLargePNG(t *testing.T) {
 	next := 0.0
 	gameTree := tree.Complete(10, 3, func() (float64, bool) { next++; return math.Mod(next*7919, 1009), true })
-	res, err := search.Search(gameTree, search.Options{}, false)
+	res, err := search.Run(gameTree, search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -71,7 +71,7 @@ func TestAnswersMoveNothing(t *testing.T) {
 // alone: that of a cut-off would look like one. So have the strokes of a search beside verdicts.
 func TestStrokesHaveNoColourButTheVerdicts(t *testing.T) {
 	gameTree := bratko(t)
-	res, err := search.Search(gameTree, search.Options{}.WithDefaults(), false)
+	res, err := search.Run(gameTree, search.Options{}.WithDefaults(), false)
 	if err != nil {
 		t.Fatal(err)
 	}

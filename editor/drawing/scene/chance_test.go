@@ -14,7 +14,7 @@ import (
 func chanceTexts(t *testing.T, tree string, role Role, look Look) (texts []string) {
 	t.Helper()
 	doc := filetest.Read(t, "plytree: 1\n"+tree)
-	res := filetest.Must(search.Search(doc.Tree, doc.Search, false))(t)
+	res := filetest.Must(search.Run(doc.Tree, doc.Search, false))(t)
 	s := New(res, look)
 	s.Draw(s.Bounds, 1, func(sh Shape) {
 		if sh.Kind == Text && sh.Role == role {

@@ -19,7 +19,7 @@ func drawFilm(t *rapid.T) *Film {
 	tree := drawTree(t)
 	look.Folded = drawFolds(t, tree)
 	a := rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm")
-	res := filetest.Must(search.Search(tree, search.Options{Algorithm: a}, true))(t)
+	res := filetest.Must(search.Run(tree, search.Options{Algorithm: a}, true))(t)
 	return NewFilm(res, look)
 }
 

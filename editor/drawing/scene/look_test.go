@@ -119,7 +119,7 @@ func TestHiddenValueHasNoVariation(t *testing.T) {
 		{search.Window{Alpha: 5000, Beta: 6000}, false}, {search.Window{Alpha: -6000, Beta: -5000}, false},
 	} {
 		for _, a := range []search.Algorithm{search.AlphaBeta, search.AlphaBetaHard, search.Negamax} {
-			res := filetest.Must(search.Search(gameTree, search.Options{Algorithm: a, Window: c.window}, true))(t)
+			res := filetest.Must(search.Run(gameTree, search.Options{Algorithm: a, Window: c.window}, true))(t)
 			f := NewFilm(res, Look{})
 			if once, end := thick(New(res, Look{})), thick(f.At(f.Steps())); once != c.want || end != c.want {
 				t.Errorf("%s, %v: drawn %v, at the end of a film %v", a, c.window, once, end)
@@ -160,7 +160,7 @@ func TestBoxesOfQuestionAndSolution(t *testing.T) {
 
 // At any zoom a step of a film shows where the search is.
 func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
-	res := filetest.Must(search.Search(uniform(8, 4), search.Options{}, true))(t)
+	res := filetest.Must(search.Run(uniform(8, 4), search.Options{}, true))(t)
 	f := NewFilm(res, Look{})
 	for _, zoom := range []float64{0.3, 0.05, 0.005} {
 		for _, step := range []int{1, 2, f.Steps() / 2, f.Steps()} {
@@ -199,7 +199,7 @@ func TestTextsAreLegible(t *testing.T) {
 // evaluated leaf a visible bar.
 func TestBranchesFromAfar(t *testing.T) {
 	gameTree := uniform(2, 9)
-	res := filetest.Must(search.Search(gameTree, search.Options{}, false))(t)
+	res := filetest.Must(search.Run(gameTree, search.Options{}, false))(t)
 	for _, direction := range []Direction{Down, Right} {
 		s := New(res, Look{Direction: direction})
 		const zoom = 0.04
@@ -299,7 +299,7 @@ func TestALeafWithoutAValue(t *testing.T) {
 	x := b.Node(tree.Data{Name: "x"})
 	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{}, b.Leaf(3), b.Leaf(4)), b.Node(tree.Data{}, b.Leaf(2), x),
 		b.Node(tree.Data{}, b.Node(tree.Data{}), b.Node(tree.Data{Name: long}))), tree.Max)
-	_, err := search.Search(gameTree, search.Options{}, false)
+	_, err := search.Run(gameTree, search.Options{}, false)
 	var missing *search.MissingValueError
 	if !errors.As(err, &missing) {
 		t.Fatal(err)
@@ -350,7 +350,7 @@ func TestPlacesOfAnotherTree(t *testing.T) {
 // In a film, a node's place is shown beside it exactly if sentences use it.
 func TestCalledNodesShowTheirPlaces(t *testing.T) {
 	film := func(tree *tree.Tree) []string {
-		res := filetest.Must(search.Search(tree, search.Options{}, true))(t)
+		res := filetest.Must(search.Run(tree, search.Options{}, true))(t)
 		return texts(NewFilm(res, Look{Called: true}).At(0))
 	}
 	if got := film(treetest.Read("a[b[10, 20], 30]")); slices.Contains(got, "1.1") || slices.Contains(got, "2") {

@@ -57,7 +57,7 @@ func drawSearched(t *rapid.T) *search.Result {
 		Window: rapid.SampledFrom([]search.Window{{}, {}, {Alpha: 1, Beta: 2}, {Alpha: -100.5, Beta: 3}, {Alpha: 8, Beta: math.Inf(1)}, {Alpha: -99.25, Beta: -98}}).Draw(t, "window"),
 		Bounds: rapid.SampledFrom([]search.LeafBounds{{}, {}, {Low: -20, High: 50}}).Draw(t, "bounds"), Depth: rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
 	}
-	res, err := search.Search(tree, o.WithDefaults(), true)
+	res, err := search.Run(tree, o.WithDefaults(), true)
 	if found := search.AsFar(res, err); found != nil {
 		return found
 	}
@@ -145,7 +145,7 @@ func TestReturnedAndProven(t *testing.T) {
 	doc := filetest.Read(t, "plytree: 1\nsearch: {algorithm: alpha-beta-hard, window: [-100.5, 3]}\ntree: {name: a, children: [{name: b, children: [9, 12]}]}\n")
 	root, b := doc.Tree.Root().ID(), doc.Tree.Root().Children()[0].ID()
 	for look, want := range map[*Look][2]string{{}: {"9", "9"}, {Values: Returned}: {"3", "3"}} {
-		res := filetest.Must(search.Search(doc.Tree, doc.Search, false))(t)
+		res := filetest.Must(search.Run(doc.Tree, doc.Search, false))(t)
 		if got := values(New(res, *look)); got[root] != want[0] || got[b] != want[1] {
 			t.Errorf("%s: a shows %q and b %q, not %q", look.Values, got[root], got[b], want)
 		}

@@ -18,7 +18,7 @@ import (
 )
 
 func sceneOf(t filetest.Ends, tree *tree.Tree, o search.Options, look Look) *Scene {
-	res := filetest.Must(search.Search(tree, o, false))(t)
+	res := filetest.Must(search.Run(tree, o, false))(t)
 	return New(res, look)
 }
 

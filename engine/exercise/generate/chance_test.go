@@ -59,7 +59,7 @@ func checkShort(t *rapid.T, gameTree *tree.Tree, r Recipe) {
 	for _, o := range []search.Options{
 		{}, {Algorithm: search.AlphaBetaHard}, {Order: search.Order{Kind: search.Reversed}}, {Cutoff: search.CutBeyondEqual}, {Algorithm: search.Minimax},
 	} {
-		res := filetest.Must(search.Search(gameTree, o.Over(r.Search), true))(t)
+		res := filetest.Must(search.Run(gameTree, o.Over(r.Search), true))(t)
 		for i := range int32(res.Visited) {
 			rec := res.Record(i)
 			for _, v := range []number.Number{rec.AlphaIn, rec.BetaIn, rec.Alpha, rec.Beta, rec.Value, rec.Low, rec.High} {

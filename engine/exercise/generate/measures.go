@@ -25,9 +25,9 @@ type Measures struct {
 	inner, branches int // visited inner nodes and pruned branches, which tasks ask about
 }
 
-// Measure searches a tree and counts. It returns the errors of [search.Search].
+// Measure searches a tree and counts. It returns the errors of [search.Run].
 func Measure(t *tree.Tree, o search.Options) (Measures, error) {
-	res, err := search.Search(t, o, false)
+	res, err := search.Run(t, o, false)
 	if err != nil {
 		return Measures{}, err
 	}
@@ -81,7 +81,7 @@ func (m *Measures) countNodes(res *search.Result) {
 
 // countBest counts the best moves.
 func (m *Measures) countBest(res *search.Result) error {
-	all, err := search.Search(res.Tree, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth}, false)
+	all, err := search.Run(res.Tree, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth}, false)
 	if err != nil {
 		return err
 	}
@@ -103,7 +103,7 @@ func (m *Measures) compareForms(res *search.Result) error {
 		o := res.Options
 		o.Algorithm = search.DefaultAlgorithm
 		var err error
-		if softly, err = search.Search(res.Tree, o, false); err != nil {
+		if softly, err = search.Run(res.Tree, o, false); err != nil {
 			return err
 		}
 		if a.Form().AlphaBeta() {

@@ -157,7 +157,7 @@ func (c Construct) allowed(x float64) Problem {
 
 // judge compares the search of a filled tree with the conditions.
 func (c Construct) judge(ctx context.Context, t *tree.Tree) (*Judgement, error) {
-	res, err := search.SearchContext(ctx, t, c.Options, false)
+	res, err := search.RunContext(ctx, t, c.Options, false)
 	var missing *search.MissingValueError
 	switch {
 	case errors.As(err, &missing) && missing.AtLimit == 0:
@@ -204,7 +204,7 @@ func (c Construct) value(ctx context.Context, t *tree.Tree, res *search.Result) 
 		best := res.Record(0).Best
 		return res.Value, res.BestKnown() && best >= 0 && slices.Equal(res.PathOf(best), c.Want.BestMove), nil
 	}
-	all, err := search.SearchContext(ctx, t, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth}, false)
+	all, err := search.RunContext(ctx, t, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth}, false)
 	if err != nil {
 		return root, false, err
 	}

@@ -99,7 +99,7 @@ func (c LeafValues) At(ctx context.Context, x float64) (*search.Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	res, err := search.SearchContext(ctx, t, c.Options, false)
+	res, err := search.RunContext(ctx, t, c.Options, false)
 	if found := search.AsFar(res, err); found != nil {
 		return found, nil
 	}

@@ -34,7 +34,7 @@ type Example struct {
 // Step returns the step of the search, from 1, that shows it: the first comparison with the
 // leaf's value, or the end.
 func (e *Example) Step() int {
-	res := search.AsFar(search.Search(e.Tree, e.Options, true))
+	res := search.AsFar(search.Run(e.Tree, e.Options, true))
 	if res == nil {
 		return 1
 	}

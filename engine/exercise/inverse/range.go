@@ -145,7 +145,7 @@ func (r Range) At(ctx context.Context, x float64) (res *search.Result, holds boo
 	if r.Goal.ByMinimax() {
 		o, rules = search.Options{Algorithm: search.PlainAlgorithm, Depth: o.Depth}, search.Rules{}
 	}
-	if res, err = search.SearchBy(ctx, t, o, rules, false); err != nil {
+	if res, err = search.RunBy(ctx, t, o, rules, false); err != nil {
 		return nil, false, err
 	}
 	hidden := r.Goal.Kind == BestMove && r.Options.WithDefaults().HidesMoves(res.Value)

@@ -107,7 +107,7 @@ func TestRangeWithinLeafBounds(t *testing.T) {
 		}
 		if zero, err := r.With(max(b.Low, min(b.High, 0))); err != nil {
 			t.Fatal(err)
-		} else if _, err := search.Search(zero, r.Options, false); err != nil {
+		} else if _, err := search.Run(zero, r.Options, false); err != nil {
 			t.Skip("another leaf lies outside")
 		}
 		set := filetest.Must(r.Solve(t.Context()))(t)

@@ -240,7 +240,7 @@ func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.S
 	if err != nil {
 		return 0, best
 	}
-	res, err := search.SearchContext(ctx, t, l.inGivenOrder(), false)
+	res, err := search.RunContext(ctx, t, l.inGivenOrder(), false)
 	if err != nil {
 		return 0, best
 	}
@@ -274,6 +274,6 @@ func (l Least) Reordered(orders map[int][]int) (*tree.Tree, error) {
 
 // Best reports whether no order of the children evaluates fewer leaves than file order.
 func (l Least) Best(ctx context.Context) (bool, error) {
-	res, err := search.SearchContext(ctx, l.Result.Tree, l.inGivenOrder(), false)
+	res, err := search.RunContext(ctx, l.Result.Tree, l.inGivenOrder(), false)
 	return err == nil && res.Evaluated == l.Leaves, err
 }

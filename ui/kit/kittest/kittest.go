@@ -61,7 +61,7 @@ func Searched(t *testing.T, o search.Options) *search.Result {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := search.Search(doc.Tree, o, true)
+	res, err := search.Run(doc.Tree, o, true)
 	if err != nil {
 		t.Fatal(err)
 	}
