@@ -40,8 +40,8 @@ func drawSmall(t *rapid.T) *tree.Tree {
 	return treetest.Draw(t, shape[0], shape[1], rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "player"), func() tree.Data {
 		name++
 		d := tree.Data{Name: string(name), Value: float64(rapid.IntRange(0, 4).Draw(t, "value")), HasValue: true}
-		if rapid.IntRange(0, 7).Draw(t, "again") == 0 {
-			d.Player = tree.Max
+		if rapid.IntRange(0, 4).Draw(t, "again") == 0 {
+			d.Player = rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "who")
 		}
 		return d
 	})
@@ -114,13 +114,22 @@ func begin(t *rapid.T, gameTree *tree.Tree, first []measure.First) *tree.Tree {
 	return changed
 }
 
-func TestNoLeastWork(t *testing.T) {
-	gameTree := tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4}))
-	for _, o := range []search.Options{{Cutoff: search.CutBeyondEqual}, {Window: search.Window{Alpha: 0, Beta: 9}}} {
-		res := filetest.Must(search.Run(gameTree, o, false))(t)
+func TestWhereThereIsALeastWork(t *testing.T) {
+	for _, c := range []struct {
+		tree string
+		o    search.Options
+		want bool
+	}{
+		{"[[1, 2], [3, 4]]", search.Options{Algorithm: search.MTDF, Order: search.Order{Kind: search.Worst}}, true},
+		{"[[1, 2], [3, 4]]", search.Options{Cutoff: search.CutBeyondEqual}, false},
+		{"[[1, 2], [3, 4]]", search.Options{Window: search.Window{Alpha: 0, Beta: 9}}, false},
+		{"[[1, inf], 3]", search.Options{}, false},
+	} {
+		res := filetest.Must(search.Run(treetest.Read(c.tree), c.o, false))(t)
+		_, least := measure.LeastWork(res)
 		_, ordered := measure.LeastOrder(res)
-		if _, needed := measure.NeededLeaves(res); ordered || needed {
-			t.Errorf("with %+v there is a least work", o)
+		if _, needed := measure.NeededLeaves(res); least != c.want || ordered != c.want || needed != c.want {
+			t.Errorf("%s, %+v: %v, %v, %v", c.tree, c.o, least, ordered, needed)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package search_test
 
 import (
-	"context"
 	"fmt"
 
 	"plytree/engine/measure"
@@ -45,21 +44,4 @@ func Example() {
 	// 2 upper −∞ 2
 	// 3 exact 2 2
 	// alpha cut-off at 2 prunes 2
-}
-
-// A search by other rules: no windows are passed down.
-func ExampleRunBy() {
-	gameTree := tree.Complete(2, 3, tree.Give([]float64{1, 4, 5, 6, 2, 1, 8, 7}))
-	full := search.Rules{Down: func(handed, own search.Ends) search.Ends { return search.FullWindow().Ends() }}
-	for _, rules := range []search.Rules{{}, full} {
-		res, err := search.RunBy(context.Background(), gameTree, search.Options{}, rules, false)
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		fmt.Println(res.Value, res.Evaluated)
-	}
-	// Output:
-	// 4 5
-	// 4 8
 }

@@ -28,22 +28,6 @@ func checkFinds(t *rapid.T, tree *Tree, gone map[ID]bool) {
 	}
 }
 
-func TestNodesAreFoundAfterEdits(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		tree, gone := drawTree(t), map[ID]bool{}
-		for range rapid.IntRange(0, 8).Draw(t, "edits") {
-			checkFinds(t, tree, gone)
-			was, root := tree, plainOf(tree.Root(), nil)
-			tree, _ = tree.Edit(func(d *Draft) error {
-				drawVerb(t, d, root)
-				return nil
-			})
-			was.Walk(func(v Visit) bool { gone[v.Node.ID()] = true; return true })
-		}
-		checkFinds(t, tree, gone)
-	})
-}
-
 func TestFindMayBeCalledFromSeveralGoroutines(t *testing.T) {
 	tree := Complete(3, 6, Give(nil))
 	var all sync.WaitGroup

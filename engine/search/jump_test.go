@@ -1,6 +1,7 @@
 package search_test
 
 import (
+	"slices"
 	"testing"
 
 	. "plytree/engine/search"
@@ -36,18 +37,9 @@ func TestJumpsLeadToTheNearestStep(t *testing.T) {
 			for step, ok := res.Jump(len(res.Events)+1, mark, true); ok; step, ok = res.Jump(step, mark, true) {
 				back = append([]int{step}, back...)
 			}
-			if !equal(there, shown[mark]) || !equal(back, shown[mark]) {
+			if !slices.Equal(there, shown[mark]) || !slices.Equal(back, shown[mark]) {
 				t.Fatalf("mark %d: there %v, back %v, want %v", mark, there, back, shown[mark])
 			}
 		}
 	})
-}
-
-func equal(a, b []int) bool {
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return len(a) == len(b)
 }

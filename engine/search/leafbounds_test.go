@@ -3,6 +3,7 @@ package search_test
 import (
 	"errors"
 	"math"
+	"math/big"
 	"reflect"
 	"testing"
 
@@ -43,7 +44,7 @@ func drawSearch(t *rapid.T) (*Tree, Options) {
 		}
 	}
 	tree, o := drawTree(t), drawOptions(t)
-	if o.Depth = 0; rapid.Bool().Draw(t, "narrow") {
+	if rapid.Bool().Draw(t, "narrow") {
 		o.Window = drawWindow(t)
 	}
 	if rapid.Bool().Draw(t, "bounded") {
@@ -56,15 +57,29 @@ func drawSearch(t *rapid.T) (*Tree, Options) {
 	return tree, o
 }
 
-// truth returns the value of every node, computed without any search.
-func truth(tree *Tree, o Options) func(Visit) number.Number {
-	if tree.HasChance() {
-		exact := expectiminimax(tree, o.Depth)
-		return func(v Visit) number.Number { return number.Fraction(exact[v.Node.ID()]) }
+// truth returns the value of every node down to a depth limit, computed without any search.
+func truth(t *Tree, depth int) map[ID]number.Number {
+	all := map[ID]number.Number{}
+	var worth func(n *Node, mover Player, plies int) number.Number
+	worth = func(n *Node, mover Player, plies int) number.Number {
+		v, _ := n.Value()
+		best, sum := number.Of(v), new(big.Rat)
+		for i, c := range n.Children() {
+			if depth > 0 && plies >= depth {
+				break
+			}
+			of := worth(c, c.Mover(mover.Opponent()), plies+1)
+			if mover.Chance() {
+				best = number.Fraction(sum.Add(sum, new(big.Rat).Mul(n.Likelihood(i).Rat(), of.Rat())))
+			} else if i == 0 || mover == Max && best.Less(of) || mover == Min && of.Less(best) {
+				best = of
+			}
+		}
+		all[n.ID()] = best
+		return best
 	}
-	book := &textbook{}
-	book.run(Minimax, tree, FullWindow())
-	return func(v Visit) number.Number { return number.Of(book.value[v.Node.ID()]) }
+	worth(t.Root(), t.Mover(nil), 0)
+	return all
 }
 
 // Whatever the tree and the search, it finds the value of the root unless its window hides that,
@@ -72,15 +87,19 @@ func truth(tree *Tree, o Options) func(Visit) number.Number {
 func TestWhatIsFoundAndProvenIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawSearch(t)
-		worth := truth(tree, o)
+		worth := truth(tree, o.Depth)
 		res := found(t, tree, o)
 		full := o.Window == Window{} || o.Window == FullWindow()
 		o = res.Options
+		frontier := 0
 		res.Walk(func(v Visit, rec *Record) {
+			if v.Node.Leaf() && (o.Depth == 0 || len(v.Path) <= o.Depth) || o.Depth > 0 && len(v.Path) == o.Depth {
+				frontier++
+			}
 			if rec == nil {
 				return
 			}
-			is := worth(v)
+			is := worth[v.Node.ID()]
 			low, high := rec.Proven()
 			if is.Less(low) || high.Less(is) || low.Nearest() < o.Bounds.Low || high.Nearest() > o.Bounds.High {
 				t.Fatalf("%v is worth %v, not in the proven [%v, %v], within %v", v.Path, is, low, high, o.Bounds)
@@ -118,23 +137,8 @@ func TestWhatIsFoundAndProvenIsTrue(t *testing.T) {
 				t.Fatalf("%+v on a full window proves the root only to [%v, %v]", o, low, high)
 			}
 		})
-	})
-}
-
-func TestWiderLeafBoundsVisitASuperset(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		tree, o := drawSearch(t)
-		if o.Order.Kind = Given; o.Bounds == (LeafBounds{}) {
-			o.Bounds, o.Algorithm = Unbounded(), AlphaBeta
-		}
-		few := visitedPaths(found(t, tree, o))
-		o.Bounds.Low -= float64(rapid.IntRange(0, 3).Draw(t, "lower"))
-		o.Bounds.High += float64(rapid.IntRange(0, 3).Draw(t, "higher"))
-		many := visitedPaths(found(t, tree, o))
-		for p := range few {
-			if !many[p] {
-				t.Fatalf("only the narrower bounds visit %v", p)
-			}
+		if res.Frontier != frontier {
+			t.Fatalf("%+v: %d nodes can be evaluated, not %d", o, frontier, res.Frontier)
 		}
 	})
 }
@@ -186,4 +190,26 @@ func TestLeafBoundsThatAreTheWindowHideNothing(t *testing.T) {
 	if res := found(t, tree, o); !res.BestKnown() || res.Evaluated != 2 {
 		t.Errorf("with leaf bounds the best move is known: %v, after %d leaves", res.BestKnown(), res.Evaluated)
 	}
+}
+
+// More is visited, and nothing less, within wider leaf bounds and under the rule >.
+func TestWiderLeafBoundsAndTheStrictRuleVisitASuperset(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawSearch(t)
+		if o.Order.Kind = Given; o.Bounds == (LeafBounds{}) {
+			o.Bounds, o.Algorithm = Unbounded(), AlphaBeta
+		}
+		few := visitedPaths(found(t, tree, o))
+		if rapid.Bool().Draw(t, "strict") {
+			o.Cutoff = CutBeyondEqual
+		}
+		o.Bounds.Low -= float64(rapid.IntRange(0, 3).Draw(t, "lower"))
+		o.Bounds.High += float64(rapid.IntRange(0, 3).Draw(t, "higher"))
+		many := visitedPaths(found(t, tree, o))
+		for p := range few {
+			if !many[p] {
+				t.Fatalf("only the narrower search visits %v", p)
+			}
+		}
+	})
 }

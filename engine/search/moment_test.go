@@ -19,7 +19,7 @@ import (
 func TestMomentsAreTheSearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawSearch(t)
-		worth, again := truth(tree, o), o.Algorithm == PVS || o.Algorithm == MTDF // which search nodes again
+		worth, again := truth(tree, o.Depth), o.Algorithm == PVS || o.Algorithm == MTDF // which search nodes again
 		res := filetest.Must(Run(tree, o, true))(t)
 		end, visits := res.At(len(res.Events)), res.Visits()
 		if len(end.Path) != 0 {
@@ -41,7 +41,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 				t.Fatalf("step %d: record %d stands at %+v, its event is %+v", m.Step, e.Record, s, e)
 			}
 			low, high := res.Record(e.Record).Proven()
-			if is := worth(visits[e.Record]); is.Less(s.Low) || s.High.Less(is) || low.Less(s.Low) || s.High.Less(high) {
+			if is := worth[visits[e.Record].Node.ID()]; is.Less(s.Low) || s.High.Less(is) || low.Less(s.Low) || s.High.Less(high) {
 				t.Fatalf("step %d: worth %v, not in the proven [%v, %v], or that is [%v, %v] in the end", m.Step, is, s.Low, s.High, low, high)
 			}
 			switch e.Kind {

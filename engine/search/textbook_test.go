@@ -19,8 +19,6 @@ func (x *textbook) run(a Algorithm, t *Tree, w Window) float64 {
 	x.value = map[ID]float64{}
 	root, mover := t.Root(), t.Root().Mover(t.Player())
 	switch a {
-	case Minimax:
-		return x.minimax(root, mover)
 	case AlphaBeta:
 		return x.soft(root, mover, w.Alpha, w.Beta)
 	case AlphaBetaHard:
@@ -53,25 +51,6 @@ func (x *textbook) leaf(n *Node) float64 {
 func (x *textbook) keep(n *Node, v float64) float64 {
 	x.value[n.ID()] = v
 	return v
-}
-
-func (x *textbook) minimax(n *Node, mover Player) float64 {
-	if n.Leaf() {
-		return x.leaf(n)
-	}
-	v := math.Inf(1)
-	if mover == Max {
-		v = math.Inf(-1)
-	}
-	for _, c := range n.Children() {
-		w := x.minimax(c, c.Mover(mover.Opponent()))
-		if mover == Max {
-			v = math.Max(v, w)
-		} else {
-			v = math.Min(v, w)
-		}
-	}
-	return x.keep(n, v)
 }
 
 func (x *textbook) soft(n *Node, mover Player, alpha, beta float64) float64 {
