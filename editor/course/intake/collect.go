@@ -164,10 +164,22 @@ func (c *Collection) add(ctx context.Context, from int, path string) error {
 	case f.Kind == Foreign:
 		c.put(f, errForeign)
 	case !c.skip(path):
-		f.Kind = Solution // the user named it explicitly
-		c.put(f.onDisk(path, info), nil)
+		f = f.onDisk(path, info)
+		if f.Kind == Other && f.isText() {
+			f.Kind = Solution // the user named it explicitly
+		}
+		c.put(f, nil)
 	}
 	return nil
+}
+
+// isText reports whether a file contains text.
+func (f Entry) isText() bool {
+	data, err := f.Read()
+	if err == nil {
+		_, _, err = source.New(f.File, data)
+	}
+	return err == nil
 }
 
 var errForeign = sentence.Refuse("this type of archive isn't supported; unpack it, or repack it as a zip archive")

@@ -189,7 +189,7 @@ func (r *Roster) known(n string) int {
 
 // mayBe reports whether a name that somebody wrote may be that of a student: a word is the same.
 func (r *Roster) mayBe(i int, name string) bool {
-	return name == "" || slices.ContainsFunc(strings.Fields(Plain(name)), func(word string) bool { return r.isCalled(i, []string{word}) })
+	return name == "" || slices.ContainsFunc(strings.Fields(Plain(strings.ReplaceAll(name, "-", " "))), func(word string) bool { return r.isCalled(i, []string{word}) })
 }
 
 // Of returns the indexes of the students who handed something in, from the names on its path:

@@ -45,7 +45,10 @@ func (c *Collection) Sort(class *Roster, sameKey func(number, other, file string
 		if best := student.newest(); best != nil {
 			s.Counted = append(s.Counted, best)
 		}
-		s.Failed = append(s.Failed, student.failures(class)...)
+		for _, failed := range student.failures(class) {
+			seen[class.numbered(failed.Number)] = true
+			s.Failed = append(s.Failed, failed)
+		}
 	}
 	remarkOnConflicts(s.Counted)
 	if class != nil {
@@ -239,15 +242,20 @@ func (s *student) failures(class *Roster) (all []Failure) {
 	return all
 }
 
-// failure returns the entry as a failure, with its owner.
+// failure returns the entry as a failure, with its owner. If only the number is in the class list,
+// beside another name, the error says whose it is.
 func (e *Entry) failure(class *Roster, err error) Failure {
 	student, number := e.From.stated()
 	if e.name != "" {
 		student = e.Student
 	}
 	failed := Failure{e.File, student, cmp.Or(e.Number, number), err}
-	if len(e.lines) == 1 {
+	i := class.numbered(failed.Number)
+	if len(e.lines) == 1 && (e.From.Platform != "" || class.mayBe(e.lines[0], e.name)) {
 		failed.Student, failed.Number = class.Lines[e.lines[0]].Name, class.Lines[e.lines[0]].Number
+	} else if i != nobody && Plain(class.Lines[i].Name) != Plain(student) {
+		belongs := sentence.Say("(in the class list, the number {{.Number}} belongs to {{.Student}})", "Number", failed.Number, "Student", class.Lines[i].Name)
+		failed.Err = sentence.Refused(sentence.Of(err).And(belongs))
 	}
 	return failed
 }
