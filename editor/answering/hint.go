@@ -112,7 +112,7 @@ func (s *Sheet) solution(task int, item *exercise.Item) (said sentence.Sentence)
 	if s.ask(task).Is(exercise.Branches) || s.ask(task).Form().Shape == exercise.Whole && why.Template != "" {
 		return why
 	}
-	said = sentence.Say("The answer is {{.Answer}}.", "Answer", item.Expected.String())
+	said = sentence.Say("The answer is {{.Answer}}.", "Answer", item.Expected.Said())
 	if why.Template != "" {
 		said = said.And(why)
 	}

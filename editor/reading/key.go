@@ -10,7 +10,7 @@ import (
 func Keys(lang words.Language, sheet *answering.Sheet) (all []string) {
 	perfect := sheet.Key().Perfect()
 	for task, t := range sheet.Tasks() {
-		text := lang.L("Key: {{.Answers}}", "Answers", lang.Key(t.Ask, perfect.Of(t.Key())))
+		text := lang.L("Key: {{.Answers}}", "Answers", lang.Key(sheet.Key(), task, perfect.Of(t.Key())))
 		if d := sheet.Part(task).Drawing(); d != nil { // it is on the canvas
 			text = lang.Count(d.Right().Root().Size()-1, "Key: the tree has {{.Count}} node besides the root.", "Key: the tree has {{.Count}} nodes besides the root.")
 		}

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
@@ -32,7 +33,7 @@ func (l Language) Expected(i exercise.Item) string {
 	case cuts && i.Expected.Word == "none":
 		return l.L("none")
 	}
-	return i.Expected.Word
+	return fmt.Sprint(l.datum(i.Expected.Said(), false))
 }
 
 // Given returns the answer given for an item, "" if there is none. Words of answers, in any
@@ -66,9 +67,12 @@ func (l Language) Given(i exercise.Item) string {
 }
 
 // Key writes the correct answer of a whole task: b: 4; e: [5, 4], or with decimal commas b: 4; e:
-// [5; 4].
-func (l Language) Key(a exercise.Ask, right written.Value) string {
-	switch text := l.answer(a, right); {
+// [5; 4]. Of tied best moves it names all.
+func (l Language) Key(k *exercise.Key, task int, right written.Value) string {
+	ask := k.Exercise.Tasks[task].Ask
+	switch text := l.answer(ask, right); {
+	case ask.Form().Content == exercise.Move:
+		return l.Expected(k.Mark(nil, exercise.MarkOptions{}).Tasks[task].Items[0])
 	case right.Kind == written.Nothing:
 		return l.Say(inverse.Unknown)
 	case text == "":

@@ -4,6 +4,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/number"
 	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Answer is one right answer: a number or, if Word is not empty, a word or a node's
@@ -11,6 +12,7 @@ import (
 type Answer struct {
 	Number number.Number
 	Word   string
+	Tied   []string // other words that are as right: the other best moves
 }
 
 // String writes the answer with the real signs − and ∞. A fraction is also shown rounded:
@@ -23,6 +25,14 @@ func (a Answer) String() string {
 		return explain.Average(a.Number)
 	}
 	return numeral.Text(a.Number.Nearest())
+}
+
+// Said returns the answer as a datum of a sentence, with all that are as right: b or c.
+func (a Answer) Said() any {
+	if a.Tied == nil {
+		return a.String()
+	}
+	return sentence.ListOf(sentence.Or, append([]string{a.Word}, a.Tied...))
 }
 
 // Equal reports whether two answers are the same.

@@ -52,7 +52,15 @@ func (k bestMove) choices() (all []Option) {
 	return all
 }
 
-func (k bestMove) expected(r reading) *Answer { return &Answer{Word: k.nodes.Call(r.node)} }
+func (k bestMove) expected(r reading) *Answer {
+	a := &Answer{Word: k.nodes.Call(r.node)}
+	for _, tied := range k.facts.Best {
+		if tied != r.node {
+			a.Tied = append(a.Tied, k.nodes.Call(tied))
+		}
+	}
+	return a
+}
 
 func (k bestMove) write(s sheet) written.Value {
 	if r, there := s[k.slot()]; there {

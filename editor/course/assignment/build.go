@@ -157,7 +157,7 @@ func (b builder) question(index int, letter string) Question {
 		q.Grid = b.orderGrid(index)
 	case form.Content == exercise.Drawn: // the part's tree is the answer
 	default:
-		q.Line = new(b.line(t))
+		q.Line = new(b.line(index))
 		q.Short = form.Shape == exercise.One
 	}
 	return q
@@ -242,11 +242,11 @@ func (b builder) orderGrid(index int) *Grid {
 }
 
 // line returns the answer on a line, "" on a sheet to fill in.
-func (b builder) line(t exercise.Task) string {
+func (b builder) line(index int) string {
 	if !b.Solution {
 		return ""
 	}
-	return b.Language.Key(t.Ask, b.key.Perfect().Of(t.Key()))
+	return b.Language.Key(b.key, index, b.key.Perfect().Of(b.key.Exercise.Tasks[index].Key()))
 }
 
 // letter returns the letter of a question: a to z, then aa, ab and so on.

@@ -68,7 +68,7 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	right := k.Perfect()
 	for i, task := range k.Exercise.Tasks {
 		search := lang.Say(taskwords.PartName(k, k.PartOf(i)))
-		answer := lang.Key(task.Ask, right.Of(task.Key()))
+		answer := lang.Key(k, i, right.Of(task.Key()))
 		if d := k.PartOf(i).Drawing(); d != nil {
 			answer = lang.Count(d.Right().Root().Size()-1, "{{.Count}} node below the root, listed below", "{{.Count}} nodes below the root, listed below")
 		}
