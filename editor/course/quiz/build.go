@@ -61,7 +61,7 @@ func questions(e assignment.Exercise, title string, o assignment.Options) (all [
 	parts := e.Asked(o)
 	for _, asked := range parts {
 		b.part = asked.Part
-		q := Question{Title: title, Introduction: asked.Introduction, Tree: asked.Tree, Alt: b.says("The tree"), Solution: b.solution()}
+		q := Question{Title: title, Exercise: title, Introduction: asked.Introduction, Tree: asked.Tree, Alt: b.says("The tree"), Solution: b.solution()}
 		var letters []string
 		for _, t := range asked.Tasks {
 			made := b.task(e.Key.Exercise.Tasks[t.Index], t.Index)
@@ -70,7 +70,7 @@ func questions(e assignment.Exercise, title string, o assignment.Options) (all [
 			letters = append(letters, t.Letter)
 		}
 		if len(parts) > 1 {
-			q.Title, q.Lettered = q.Title+" ("+strings.Join(letters, ", ")+")", true
+			q.Title += " (" + strings.Join(letters, ", ") + ")"
 		}
 		all = append(all, q)
 	}

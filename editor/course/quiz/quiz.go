@@ -25,8 +25,8 @@ type Quiz struct {
 // Question is a part of an exercise: its tasks of one search.
 type Question struct {
 	Title        string
+	Exercise     string       // the title without the letters of the tasks, in which it may end
 	Category     string       // the title of the exercise if it differs from the one before, otherwise ""
-	Lettered     bool         // the title ends in the letters of the tasks
 	Introduction []string     // paragraphs: how to search, and the teacher's instructions
 	Tree         *scene.Scene // without room for answers
 	Alt          string       // the text alternative of the picture
@@ -35,13 +35,12 @@ type Question struct {
 	Solution []string
 }
 
-// TitleOf returns the question's title with the letter of one of its tasks, unless the title
-// already ends in it.
+// TitleOf returns the title of one of the question's tasks, with its letter.
 func (q Question) TitleOf(t Task) string {
-	if q.Lettered && len(q.Tasks) == 1 {
+	if len(q.Tasks) == 1 && q.Title != q.Exercise {
 		return q.Title
 	}
-	return q.Title + ", " + t.Letter + ")"
+	return q.Exercise + ", " + t.Letter + ")"
 }
 
 // Picture draws the tree as a PNG file. It has 16 greys: a class has a thousand pictures,
