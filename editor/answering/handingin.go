@@ -25,8 +25,9 @@ func (w Work) Open() (blank, partly []int) {
 // HandInName returns the name, without extension, of the file that a student hands in: the
 // name of the exercise's file, the number and the last name, such as hw3-1234-pop. It is valid
 // on every file system, whatever the three contain. A file whose name already ends in number
-// and last name, in this order, was handed in before and keeps its name; a number or a name
-// alone may belong to the exercise's name, as in hw-3. Without both it is hw3-answers: it never
+// and last name, in this order, was handed in before and keeps its name, and so does an exercise
+// of the student's own, Ana-Pop-1234; a number or a name alone may belong to the exercise's name,
+// as in hw-3. Without both it is hw3-answers: it never
 // replaces the exercise.
 func HandInName(exercise, student, number string) string {
 	name, behind := clip(saving.SafeName(exercise)), ""
@@ -40,7 +41,7 @@ func HandInName(exercise, student, number string) string {
 	switch {
 	case parts == 0:
 		behind = "-answers"
-	case parts == 2 && strings.HasSuffix(name, behind):
+	case parts == 2 && (strings.HasSuffix(name, behind) || exercise == saving.SafeName(student)+"-"+saving.SafeName(number)):
 		return name
 	}
 	return name + behind

@@ -21,6 +21,8 @@ func TestTheNameThatIsHandedIn(t *testing.T) {
 		{"hw3", "", "0123", "hw3-0123"},
 		{"hw3", " ", " ", "hw3-answers"},
 		{"hw3-1234-pop", "Ana Pop", "1234", "hw3-1234-pop"},
+		{"Ana-Pop-1234", "Ana Pop", "1234", "Ana-Pop-1234"},
+		{"Ana-Pop-1234", "Bo Li", "1235", "Ana-Pop-1234-1235-li"},
 		{"Homework 3: trees", "Ștefan Ungureanu-Țîru", "12/34", "Homework-3-trees-12-34-ungureanu-țîru"},
 		{"hw3", "../../etc/passwd", `..\..\x`, "hw3-x-etc-passwd"},
 		{"hw-3", "Ana Pop", "3", "hw-3-3-pop"},
