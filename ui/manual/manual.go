@@ -4,6 +4,8 @@ package manual
 
 import (
 	"embed"
+	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -76,13 +78,15 @@ func (s Section) Anchor() string {
 	}, s.Title)
 }
 
-// holds reports whether all words occur in the section, ignoring case.
-func (s Section) holds(words []string) bool {
-	text := strings.ToLower(s.Text)
-	for _, word := range words {
-		if !strings.Contains(text, strings.ToLower(word)) {
-			return false
-		}
-	}
-	return true
+// ending matches the ending of a word that other forms of it don't have.
+var ending = regexp.MustCompile(`(?i)(\pL{4,}?)(ing|ed|es|s|e)$`)
+
+// sought returns what finds a word, in any of its forms, at the beginning of words.
+func sought(word string) *regexp.Regexp {
+	return regexp.MustCompile(`(?i)(^|[^\pL\pN])` + regexp.QuoteMeta(ending.ReplaceAllString(word, "$1")))
+}
+
+// holdsAll reports whether a text contains all that is sought.
+func holdsAll(text string, words []*regexp.Regexp) bool {
+	return !slices.ContainsFunc(words, func(word *regexp.Regexp) bool { return !word.MatchString(text) })
 }

@@ -1,6 +1,7 @@
 package manual
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -16,6 +17,9 @@ import (
 func Show(lang words.Language, d *kit.Dialogs) {
 	r := newReader(lang, d.Pane())
 	d.Show(lang.L("Manual"), kit.Fitted(r.arrange), kit.Whole, kit.Done(lang)).Keys = r.key
+	if !kit.Fingers() { // where a keyboard would cover the page
+		kit.Focus(r.find)
+	}
 }
 
 // reader shows one page of the manual at a time.
@@ -102,18 +106,23 @@ func (r *reader) showContents(section int) {
 }
 
 // contents are the pages and the sections of the current one or, if words are sought, the
-// sections that hold all of them below the titles of their pages.
-func (r *reader) contents(sought []string) (all []entry) {
-	for i, p := range r.pages {
-		title := len(all)
-		all = append(all, entry{p.Title, i, 0})
-		for j, s := range p.Sections()[1:] {
-			if len(sought) == 0 && i == r.page || len(sought) > 0 && s.holds(sought) {
-				all = append(all, entry{"    " + s.Title, i, j + 1})
+// sections that hold all of them: first those with the words in their titles.
+func (r *reader) contents(words []string) (all []entry) {
+	var wanted []*regexp.Regexp
+	for _, word := range words {
+		wanted = append(wanted, sought(word))
+	}
+	for _, titled := range []bool{true, false} {
+		for i, p := range r.pages {
+			for j, s := range p.Sections() {
+				switch {
+				case holdsAll(s.Title, wanted) != titled || !holdsAll(s.Text, wanted):
+				case len(words) > 0 || j == 0:
+					all = append(all, entry{s.Title, i, j})
+				case i == r.page:
+					all = append(all, entry{"    " + s.Title, i, j})
+				}
 			}
-		}
-		if len(all) == title+1 && len(sought) > 0 && !p.Sections()[0].holds(sought) {
-			all = all[:title]
 		}
 	}
 	return all
@@ -130,8 +139,14 @@ func (r *reader) follow(file, anchor string) {
 	}
 }
 
-// key scrolls the page.
+// key scrolls the page. Enter opens the first section that was found.
 func (r *reader) key(e *fyne.KeyEvent) bool {
+	if kit.IsEnter(e.Name) && r.find.Text != "" {
+		if len(r.listed) > 0 {
+			r.turn(r.listed[0].page, r.listed[0].section)
+		}
+		return true
+	}
 	page := r.scroll.Size().Height - kit.Scaled(40) // so that a line or two stay in view
 	by := map[fyne.KeyName]float32{
 		fyne.KeyDown: kit.Scaled(40), fyne.KeyUp: -kit.Scaled(40), fyne.KeyPageDown: page, fyne.KeyPageUp: -page,

@@ -132,15 +132,18 @@ func TestTheManualIsRead(t *testing.T) {
 	expect(t, "from its beginning", down(), 0)
 	w.tap("    Step by step")
 	expect(t, "a section", down() > 300, true)
-	var find *kit.Field
-	for _, f := range over[*kit.Field](w) {
-		find = f
-	}
+	w.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.do("manual")
+	find := w.win.Canvas().Focused().(*kit.Field)
 	find.SetText("fail-soft outside")
-	w.tap("    What a search returns")
+	w.tap("What a search returns")
 	has(t, "what was found", page(), "The words")
-	find.SetText("write probabilities")
-	w.tap("    How do I …")
+	find.SetText("drawing cards")
+	w.tap("How do I …")
+	has(t, "another form of the word", page(), "Write probabilities")
+	find.SetText("manual mark")
+	find.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	has(t, "the section with this heading, not one before it", page(), "*Change…* at a task gives it other marks")
 	for _, part := range over[*widget.RichText](w)[0].Segments {
 		if list, is := part.(*widget.ListSegment); is && len(list.Items) > 1 {
 			t.Errorf("%d items of a list with links are close to each other: a link covers the one above", len(list.Items))
