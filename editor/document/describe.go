@@ -86,8 +86,7 @@ func TurnPlayer() Edit {
 	})
 	some := turn.Make
 	turn.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []tree.ID, error) {
-		silent := func(id tree.ID) bool { return id != doc.Tree.Root().ID() && doc.Tree.Node(id).Leaf() }
-		if !slices.ContainsFunc(at.Roots, func(id tree.ID) bool { return !silent(id) }) {
+		if !slices.ContainsFunc(at.Roots, func(id tree.ID) bool { return !doc.Tree.Node(id).Leaf() }) {
 			return nil, nil, sentence.Refuse("nobody moves at a leaf; add a child first")
 		}
 		return some(doc, at)

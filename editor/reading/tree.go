@@ -164,6 +164,8 @@ func (t *lister) drawn(v *spot) (all []any) {
 		all = append(all, sentence.Named("{{.Value}}", "Value", numeral.Text(d.Value)))
 	case v.Node.Leaf() && !t.grows:
 		all = append(all, sentence.Named("no value"))
+	case v.Mover.Chance() && v.up == nil:
+		all = append(all, sentence.Named("chance node in place of {{.Player}}", "Player", t.lang.Player(v.Mover.Opponent())))
 	case v.Mover.Chance():
 		all = append(all, sentence.Named("chance node"))
 	case v.Mover == tree.Min:

@@ -67,7 +67,7 @@ func (p *Node) SetNone() {
 // Set shows the primary one of this many selected nodes, and what is known about it.
 func (p *Node) Set(t *tree.Tree, path tree.Path, selected int, known []string) {
 	n := t.At(path)
-	title := titleOf(p.lang, p.lang.Say(sentence.Sentence(tree.NodeLabel(t, path))), n, t.Mover(path))
+	title := titleOf(p.lang, t, path)
 	if selected > 1 {
 		title = p.lang.Count(selected, "{{.Count}} node, last: {{.Title}}", "{{.Count}} nodes, last: {{.Title}}", "Title", title)
 	}
@@ -96,7 +96,8 @@ func ValueText(lang words.Language, n *tree.Node) string {
 	return ""
 }
 
-func titleOf(lang words.Language, place string, n *tree.Node, mover tree.Player) string {
+func titleOf(lang words.Language, t *tree.Tree, path tree.Path) string {
+	place, n, mover := lang.Say(sentence.Sentence(tree.NodeLabel(t, path))), t.At(path), t.Mover(path)
 	if n.Name() == "" { // a description, not a name
 		place = words.Capital(place)
 	}
@@ -104,6 +105,8 @@ func titleOf(lang words.Language, place string, n *tree.Node, mover tree.Player)
 	switch {
 	case n.Leaf():
 		kind = lang.L("leaf")
+	case mover.Chance() && len(path) == 0:
+		kind = lang.L("chance node in place of {{.Player}}", "Player", lang.Player(mover.Opponent()))
 	case mover.Chance():
 		kind = lang.L("chance node")
 	case mover == tree.Min:
