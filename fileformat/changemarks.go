@@ -9,7 +9,7 @@ import (
 
 // WriteOverrides writes overrides as YAML that ReadOverrides can parse.
 func WriteOverrides(all []Override) []byte {
-	const about = "# Marks given by hand. They count instead of what the program counted, also\n# when everything is marked again.\n"
+	const about = "# Manual marks. They count instead of what the program counted, also\n# when everything is marked again.\n"
 	list := commented.Value{Kind: written.List}
 	for _, o := range all {
 		list.Items = append(list.Items, o.value(0))

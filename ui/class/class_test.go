@@ -242,7 +242,7 @@ func TestFailuresAndFigures(t *testing.T) {
 	}
 }
 
-// Marks by hand that belong to no student are listed while there are any.
+// Manual marks that belong to no student are listed while there are any.
 func TestUnusedMarks(t *testing.T) {
 	b := newClassBench(t)
 	entry := fileformat.Override{Number: "77", Student: "Nobody", Task: fileformat.Total, Marks: 1}

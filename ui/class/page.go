@@ -24,7 +24,7 @@ import (
 )
 
 // page shows a class with its marks: a table of all students, statistics, failed files, students
-// who handed in nothing, and marks by hand without a student; or one student alone.
+// who handed in nothing, and manual marks without a student; or one student alone.
 type page struct {
 	lang words.Language
 
@@ -232,7 +232,7 @@ const mostListed = 100
 // entry is an entry of a list.
 type entry struct{ what, why string }
 
-// showLists lists failed files, students who handed in nothing, and marks by hand without a
+// showLists lists failed files, students who handed in nothing, and manual marks without a
 // student. The last two tabs are shown only if they have entries.
 func (p *page) showLists() {
 	failed, missing, unused := p.failed(), p.missing(), p.unused()

@@ -21,7 +21,7 @@ func (p *page) markAgain() {
 	})
 }
 
-// override asks for marks by hand, saves them and applies them to the class.
+// override asks for manual marks, saves them and applies them to the class.
 func (p *page) override(s *marking.Submission, task string) {
 	name, counted, most := p.lang.L("All tasks"), s.Marked.Score, s.Marked.Max
 	for i, t := range s.Marked.Tasks {
@@ -40,7 +40,7 @@ func (p *page) override(s *marking.Submission, task string) {
 	}, takeBack)
 }
 
-// keep changes the file of marks by hand and shows what is in it.
+// keep changes the file of manual marks and shows what is in it.
 func (p *page) keep(change func() error) {
 	whole := p.class
 	var all []fileformat.Override

@@ -15,7 +15,7 @@ const PencilSign = "✎"
 // plainSign replaces it in a terminal, whose font may lack it.
 const plainSign = "*"
 
-// ByHand returns the calculated marks and those given by hand for the task with the id, or for
+// ByHand returns the calculated marks and manual ones for the task with the id, or for
 // [fileformat.Total]; false if the marks are as calculated. The total also changes with the
 // marks of a task.
 func (s *Submission) ByHand(task string) (said sentence.Sentence, changed bool) {
@@ -56,7 +56,7 @@ func (c *Class) ChangedByHand() bool {
 
 // Legend explains the sign next to marks.
 func Legend(sign string) sentence.Sentence {
-	return sentence.Say("{{.Sign}} marks given manually", "Sign", sign)
+	return sentence.Say("{{.Sign}} manual marks", "Sign", sign)
 }
 
 // signed returns the marks of a task, or the total, with a sign before them if they were

@@ -61,7 +61,7 @@ type Class struct {
 	Submissions []*Submission       // by path
 	Failed      []intake.Failure    // by path
 	Missing     []classlist.Student // students of the class list, in its order, who handed in nothing
-	// Unused are marks given by hand that apply to no submission.
+	// Unused are manual marks that apply to no submission.
 	Unused []UnusedOverride
 	Roster *classlist.Class // the class list, nil for none
 }

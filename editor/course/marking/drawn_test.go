@@ -41,7 +41,7 @@ func TestSubmissionIsDrawn(t *testing.T) {
 	}
 }
 
-// After a change, marks by hand are applied again from the beginning, and nothing of the earlier
+// After a change, manual marks are applied again from the beginning, and nothing of the earlier
 // ones remains.
 func TestOverrideAgain(t *testing.T) {
 	c := newCourse(t)

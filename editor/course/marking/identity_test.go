@@ -10,7 +10,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// Marks given by hand to one of two students with the same number don't apply to the other.
+// Manual marks to one of two students with the same number don't apply to the other.
 func TestMarksByHandWhereTwoHaveANumber(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("in/a.yaml", "Ana", "1", nil)

@@ -260,7 +260,7 @@ func (k *Keys) stem() string {
 	return intake.Stem(k.Name)
 }
 
-// Reads reports whether the marking reads a file: a key, the marks given by hand, or a
+// Reads reports whether the marking reads a file: a key, the manual marks, or a
 // submission at the paths. Writing to such a file would destroy it.
 func (k *Keys) Reads(file string, paths []string) bool {
 	if k.isOverrides(file) {

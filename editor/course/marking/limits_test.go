@@ -98,11 +98,11 @@ func TestLongNamesAreCut(t *testing.T) {
 	}
 }
 
-// Marks given by hand are read the next time, even if there were none before.
+// Manual marks are read the next time, even if there were none before.
 func TestMarksByHandAreRead(t *testing.T) {
 	c := newCourse(t)
 	if !c.keys().Reads(filepath.Join(c.folder, "hw3.marks.yaml"), nil) {
-		t.Error("an output may be written where the marks by hand stand")
+		t.Error("an output may be written where the manual marks stand")
 	}
 }
 

@@ -177,7 +177,7 @@ func TestEveryLostPointHasAReason(t *testing.T) {
 	}
 }
 
-// A process that changes marks by hand repeatedly is killed at random moments; the file is always
+// A process that changes manual marks repeatedly is killed at random moments; the file is always
 // complete.
 func TestKilledWhileOverriding(t *testing.T) {
 	c := newCourse(t)

@@ -12,20 +12,20 @@ import (
 	"plytree/fileformat/classlist"
 )
 
-// UnusedOverride is marks given by hand that apply to no submission.
+// UnusedOverride is manual marks that apply to no submission.
 type UnusedOverride struct {
 	fileformat.Override
 	Why sentence.Sentence
 }
 
-// matched says which submissions the marks given by hand apply to.
+// matched says which submissions the manual marks apply to.
 type matched struct {
 	counts  map[*Submission]map[string]int // the index of the override, by task
 	unused  []UnusedOverride
 	remarks map[*Submission][]sentence.Sentence
 }
 
-// match finds the submissions that marks given by hand apply to, to show and to change them.
+// match finds the submissions that manual marks apply to, to show and to change them.
 func (c *Class) match(all []fileformat.Override) matched {
 	m := matched{counts: map[*Submission]map[string]int{}, remarks: map[*Submission][]sentence.Sentence{}}
 	in, file := c.lookup(), filepath.Base(c.Keys.OverridesFile())

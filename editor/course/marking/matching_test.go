@@ -89,7 +89,7 @@ func TestMarksByHandOfTwoGroups(t *testing.T) {
 }
 
 // Two groups have students with the same number. Marking the second group neither changes nor
-// deletes the first one's marks by hand.
+// deletes the first one's manual marks.
 func TestMarksByHandOfOneNumberInTwoGroups(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("g1/a.yaml", "Ana", "1", nil)

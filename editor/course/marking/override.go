@@ -23,10 +23,10 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// overridesEnding is the end of the name of the file with marks given by hand.
+// overridesEnding is the end of the name of the file with manual marks.
 const overridesEnding = ".marks.yaml"
 
-// OverridesFile returns the file with the marks given by hand: next to the key, under its name
+// OverridesFile returns the file with the manual marks: next to the key, under its name
 // without the extension, or with it if such a file exists.
 func (k *Keys) OverridesFile() string {
 	whole := k.path + overridesEnding
@@ -45,7 +45,7 @@ func (k *Keys) isOverrides(path string) bool {
 	return real == intake.RealPath(k.path+overridesEnding) || real == intake.RealPath(short+overridesEnding)
 }
 
-// Overrides reads the marks given by hand. There may be none.
+// Overrides reads the manual marks. There may be none.
 func (k *Keys) Overrides() ([]fileformat.Override, error) {
 	data, err := k.readOverrides()
 	if err != nil {
@@ -62,7 +62,7 @@ func (k *Keys) readOverrides() ([]byte, error) {
 	return source.Load(file)
 }
 
-// SaveOverride stores marks given by hand for a submission, and replaces those that applied to
+// SaveOverride stores manual marks for a submission, and replaces those that applied to
 // the same task. The file is written completely or not at all.
 func (c *Class) SaveOverride(s *Submission, task string, marks float64, remark string) error {
 	return c.changeOverrides(s, &fileformat.Override{
@@ -70,7 +70,7 @@ func (c *Class) SaveOverride(s *Submission, task string, marks float64, remark s
 	}, task)
 }
 
-// DropOverride removes marks given by hand.
+// DropOverride removes manual marks.
 func (c *Class) DropOverride(s *Submission, task string) error {
 	return c.changeOverrides(s, nil, task)
 }
@@ -139,7 +139,7 @@ func locked(file string) (unlock func(), err error) {
 	}
 }
 
-// override applies marks given by hand to the class.
+// override applies manual marks to the class.
 func (c *Class) override(all []fileformat.Override) {
 	m := c.match(all)
 	c.Unused = m.unused
@@ -153,7 +153,7 @@ func (c *Class) override(all []fileformat.Override) {
 	}
 }
 
-// OverrideAgain applies marks given by hand to the class in place of the previous ones, after
+// OverrideAgain applies manual marks to the class in place of the previous ones, after
 // some were changed.
 func (c *Class) OverrideAgain(all []fileformat.Override) {
 	for _, s := range c.Submissions {

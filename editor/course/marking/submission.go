@@ -17,21 +17,21 @@ import (
 
 // Submission is one student's file with its marks.
 type Submission struct {
-	*intake.Entry // its remarks about marks given by hand come last
+	*intake.Entry // its remarks about manual marks come last
 	Key           *exercise.Key
 	Language      string // the ID of the one that the key asks for, "" for none
 	Marked        *exercise.Marked
 	Log           written.Log // how the student worked; it doesn't affect marks
-	// Overrides are marks given by hand, by the task's id or [fileformat.Total].
+	// Overrides are manual marks, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
 	title    string // of the key
 	answers  *written.Answers
 	listed   map[int][]tree.ID // the leaves that the student lists as the answer to a task, in that order
-	remarked int               // the number of remarks that aren't about marks given by hand
+	remarked int               // the number of remarks that aren't about manual marks
 }
 
-// Marks returns the marks of task number i: those given by hand, otherwise the calculated
+// Marks returns the marks of task number i: manual ones, otherwise the calculated
 // ones.
 func (s *Submission) Marks(i int) *big.Rat {
 	t := s.Marked.Tasks[i]
@@ -41,7 +41,7 @@ func (s *Submission) Marks(i int) *big.Rat {
 	return t.Score
 }
 
-// Total returns the sum of all tasks' marks, or the total given by hand.
+// Total returns the sum of all tasks' marks, or the manual total.
 func (s *Submission) Total() *big.Rat {
 	if o, ok := s.Overrides[fileformat.Total]; ok {
 		return byHand(o)
