@@ -45,6 +45,11 @@ func TestParts(t *testing.T) {
 		t.Fatalf("%d questions", len(all))
 	}
 	sum := new(big.Rat)
+	for i, want := range []string{"Exam (a)", "Exam, b)", "Exam, d)"} {
+		if got := all[i].TitleOf(all[i].Tasks[0]); got != want {
+			t.Errorf("a task is called %s, not %s", got, want)
+		}
+	}
 	for i, part := range all {
 		if part.Title != titles[i] || !strings.Contains(part.Introduction[0], leads[i]) || part.Introduction[1] != "Good luck!" {
 			t.Errorf("%s: %q", part.Title, part.Introduction)
