@@ -138,12 +138,11 @@ func TestTheManualIsRead(t *testing.T) {
 	find.SetText("fail-soft outside")
 	w.tap("What a search returns")
 	has(t, "what was found", page(), "The words")
-	find.SetText("drawing cards")
-	w.tap("How do I …")
-	has(t, "another form of the word", page(), "Write probabilities")
-	find.SetText("manual mark")
+	find.SetText("manual mark") // other sections with the words come before the one with this heading
 	find.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	has(t, "the section with this heading, not one before it", page(), "*Change…* at a task gives it other marks")
+	has(t, "the section with this heading", page(), "Marks that you change")
+	find.SetText("drawing cards") // which is written “Draw a die or a card”
+	w.tap("How do I …")
 	for _, part := range over[*widget.RichText](w)[0].Segments {
 		if list, is := part.(*widget.ListSegment); is && len(list.Items) > 1 {
 			t.Errorf("%d items of a list with links are close to each other: a link covers the one above", len(list.Items))
