@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"plytree/editor/drawing/scene"
+	"plytree/engine/explain"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -99,7 +100,7 @@ func (b Beside) Text() []sentence.Sentence {
 	if b.script() == nil {
 		return nil
 	}
-	return b.script().teacher.Step(b.script().at(b.step))
+	return explain.Step(b.script().at(b.step))
 }
 
 // SoFar is [Lesson.SoFar] of the second search.
@@ -120,7 +121,7 @@ func (b Beside) Brief(id tree.ID) (sentence.Sentence, bool) {
 	if !ok {
 		return sentence.Sentence{}, false
 	}
-	return b.script().teacher.Brief(b.script().at(b.step), path), true
+	return explain.BriefAtMoment(b.script().at(b.step), path), true
 }
 
 // divergence returns the step at which two searches diverge, 0 for none.

@@ -8,6 +8,7 @@ package lesson
 
 import (
 	"plytree/editor/drawing/scene"
+	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
@@ -168,7 +169,7 @@ func (l Lesson) Text() []sentence.Sentence {
 	if l.script() == nil {
 		return nil
 	}
-	return l.script().teacher.Step(l.Moment())
+	return explain.Step(l.Moment())
 }
 
 // Known says what the search knows of a node at the step; nothing without steps.
@@ -176,12 +177,12 @@ func (l Lesson) Known(path tree.Path) []sentence.Sentence {
 	if l.script() == nil {
 		return nil
 	}
-	return l.script().teacher.At(l.Moment(), path)
+	return explain.AtMoment(l.Moment(), path)
 }
 
 // Brief is Known in short. There must be steps.
 func (l Lesson) Brief(path tree.Path) sentence.Sentence {
-	return l.script().teacher.Brief(l.Moment(), path)
+	return explain.BriefAtMoment(l.Moment(), path)
 }
 
 // Program returns the pseudocode of the search, or nil without steps.
@@ -207,7 +208,7 @@ func (l Lesson) SoFar() (leaves, cuts int) {
 
 // Row returns the row of a step, from 1 to [Lesson.Steps], in the table of the
 // simulation.
-func (l Lesson) Row(step int) []string { return l.script().teacher.Row(step) }
+func (l Lesson) Row(step int) []string { return explain.Row(l.script().res, step) }
 
 // Scene draws the step. With the look of its script that is free, another look needs a layout.
 // There must be steps.

@@ -4,7 +4,6 @@ import (
 	"reflect"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
 	"plytree/engine/search"
 	"plytree/engine/tree"
@@ -66,7 +65,6 @@ type Script struct {
 	res     *search.Result
 	look    scene.Look
 	film    *scene.Film
-	teacher *explain.Lesson
 	program *pseudocode.Program
 	// leaves and cuts count the distinct leaves evaluated and the cut-offs up
 	// to each step.
@@ -78,7 +76,7 @@ type Script struct {
 // others of the same tree if these are shown beside it.
 func newScript(res *search.Result, look scene.Look, others ...*search.Result) *Script {
 	sc := &Script{
-		res: res, look: look, film: scene.NewFilm(res, look, others...), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
+		res: res, look: look, film: scene.NewFilm(res, look, others...), program: pseudocode.Follow(res),
 		leaves: make([]int32, len(res.Events)+1), cuts: make([]int32, len(res.Events)+1),
 	}
 	evaluated := make([]bool, res.Visited)
@@ -110,7 +108,7 @@ func (sc *Script) clone() *Script {
 		return nil
 	}
 	other := *sc
-	other.moment, other.teacher = nil, explain.NewLesson(sc.res) // both change as they are used
+	other.moment = nil // it changes as it is used
 	return &other
 }
 

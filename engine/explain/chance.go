@@ -100,12 +100,13 @@ func after(res *search.Result, child, node sentence.Label, low, high number.Numb
 
 // addUp says what a child contributes to a chance node, and between which numbers the
 // average then lies.
-func (l *Lesson) addUp(m *search.Moment, e search.Event) []sentence.Sentence {
+func addUp(m *search.Moment, e search.Event) []sentence.Sentence {
+	res := m.Result()
 	child := m.Of(e.Child)
 	got := child.Found
 	data := []any{
-		"Node", l.label(e.Record), "Child", l.label(e.Child), "Worth", l.worth(child),
-		"Back", text(l.res, child.Value), "Got", Average(got), "Sum", text(l.res, e.Value), "Formula", l.product(e.Child, got),
+		"Node", labelOf(res, e.Record), "Child", labelOf(res, e.Child), "Worth", worth(res, child),
+		"Back", text(res, child.Value), "Got", Average(got), "Sum", text(res, e.Value), "Formula", product(res, e.Child, got),
 	}
 	var all []sentence.Sentence
 	if !child.Value.Equal(got) {
@@ -116,27 +117,28 @@ func (l *Lesson) addUp(m *search.Moment, e search.Event) []sentence.Sentence {
 	all = append(all, sentence.Say("For {{.Child}}, {{.Formula}} is added. The sum at {{.Node}} is now {{.Sum}}.", data...))
 	now := m.Of(e.Record)
 	low, high := now.Proven()
-	if l.res.Last(e.Child) {
-		data = append(data, "Worth", provenOf(l.res, low, high)) // with the leaf bounds, which narrow the average
+	if res.Last(e.Child) {
+		data = append(data, "Worth", provenOf(res, low, high)) // with the leaf bounds, which narrow the average
 		return append(all, sentence.Say("All children of {{.Node}} are searched. Their average is {{.Worth}}.", data...))
 	}
-	return append(all, after(l.res, l.label(e.Child), l.label(e.Record), low, high))
+	return append(all, after(res, labelOf(res, e.Child), labelOf(res, e.Record), low, high))
 }
 
 // product writes a child's contribution to a chance node: its probability, as it was
 // written, times its value.
-func (l *Lesson) product(child int32, got number.Number) string {
+func product(res *search.Result, child int32, got number.Number) string {
 	f := formula{}
-	product, sum := f.product(likelihood(l.res, child), got), f.number(got.Times(l.res.Likelihood(child)))
+	product, sum := f.product(likelihood(res, child), got), f.number(got.Times(res.Likelihood(child)))
 	return product + f.equals() + sum
 }
 
 // leaveAverage says what a chance node returns.
-func (l *Lesson) leaveAverage(m *search.Moment, e search.Event, up int32) sentence.Sentence {
+func leaveAverage(m *search.Moment, e search.Event, up int32) sentence.Sentence {
+	res := m.Result()
 	s := m.Of(e.Record)
 	low, high := s.Proven()
-	data := []any{"Node", l.label(e.Record), "Parent", l.label(up), "Worth", l.worth(s), "Value", text(l.res, s.Value)}
-	learnedLow, learnedHigh := l.res.Options.Bounds.Learned(low, high)
+	data := []any{"Node", labelOf(res, e.Record), "Parent", labelOf(res, up), "Worth", worth(res, s), "Value", text(res, s.Value)}
+	learnedLow, learnedHigh := res.Options.Bounds.Learned(low, high)
 	switch {
 	case low.Equal(high) && s.Value.Equal(low):
 		return sentence.Say("The average at {{.Node}} is {{.Value}} and is returned to {{.Parent}}.", data...)

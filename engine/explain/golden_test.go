@@ -69,9 +69,9 @@ func writeLesson(t *testing.T, b *strings.Builder, gameTree *tree.Tree, o search
 	t.Helper()
 	res := filetest.Must(search.Run(gameTree, o, true))(t)
 	fmt.Fprintf(b, "== %s\n", o.Algorithm)
-	lesson, program, rows := NewLesson(res), pseudocode.Follow(res), slices.Collect(Steps(res, ForReaders()))
+	program, rows := pseudocode.Follow(res), slices.Collect(Steps(res, ForReaders()))
 	for m := range res.Moments() {
-		fmt.Fprintf(b, "%s | %s\n    %s\n", strings.Join(rows[m.Step-1], " "), strings.TrimSpace(program.Lines[program.At(m).Line].Text), sentence.Text(lesson.Step(m)))
+		fmt.Fprintf(b, "%s | %s\n    %s\n", strings.Join(rows[m.Step-1], " "), strings.TrimSpace(program.Lines[program.At(m).Line].Text), sentence.Text(Step(m)))
 	}
 	gameTree.Walk(func(v tree.Visit) bool {
 		fmt.Fprintf(b, "%s: %s\n", tree.NodeLabel(gameTree, v.Path), sentence.Text(At(res, v.Path)))

@@ -20,11 +20,11 @@ func TestLessonsSayWhatTheirResultSays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree, o := drawSearch(t)
 		res := filetest.Must(search.Run(gameTree, o, true))(t)
-		lesson, end := NewLesson(res), res.At(len(res.Events))
+		end := res.At(len(res.Events))
 		told := map[int32]string{} // by the last cut-off of each node
 		for m := range res.Moments() {
 			if e, _ := m.Event(); e.Kind == search.CutOff {
-				told[e.Record] = sentence.Text(lesson.Step(m))
+				told[e.Record] = sentence.Text(Step(m))
 			}
 		}
 		for _, c := range res.Cutoffs {
@@ -43,7 +43,7 @@ func TestLessonsSayWhatTheirResultSays(t *testing.T) {
 			}
 		}
 		gameTree.Walk(func(v tree.Visit) bool {
-			text := sentence.Text(lesson.At(end, v.Path))
+			text := sentence.Text(AtMoment(end, v.Path))
 			if res.RecordAt(v.Path) == nil && text != WhyNode(res, v.Path).String() {
 				t.Fatalf("the lesson says %q, and the result %q", text, WhyNode(res, v.Path))
 			}

@@ -8,33 +8,34 @@ import (
 )
 
 // leave says what a node returns, and why the search can leave it.
-func (l *Lesson) leave(m *search.Moment, e search.Event) []sentence.Sentence {
+func leave(m *search.Moment, e search.Event) []sentence.Sentence {
+	res := m.Result()
 	if len(m.Path) == 0 {
-		return l.end(m, e)
+		return endOfSearch(m, e)
 	}
 	s, up := m.Of(e.Record), m.Path[len(m.Path)-1]
-	v := l.visits[e.Record]
-	data := []any{"Parent", l.label(up), "Value", l.sided(v, s.Value)}
-	if l.single(e.Record) && !e.Recalled {
-		return append([]sentence.Sentence{sentence.Say("The value {{.Value}} is returned to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
+	v := res.Visits()[e.Record]
+	data := []any{"Parent", labelOf(res, up), "Value", sided(res, v, s.Value)}
+	if single(res, e.Record) && !e.Recalled {
+		return append([]sentence.Sentence{sentence.Say("The value {{.Value}} is returned to {{.Parent}}.", data...)}, noBetter(m, e, up)...)
 	}
 	if v.Mover.Chance() {
-		return append([]sentence.Sentence{l.leaveAverage(m, e, up)}, l.noBetter(m, e, up)...)
+		return append([]sentence.Sentence{leaveAverage(m, e, up)}, noBetter(m, e, up)...)
 	}
-	low, high := l.res.Options.Bounds.Learned(s.Proven())
-	data = append(data, "Node", l.label(e.Record), "Worth", l.worth(s))
+	low, high := res.Options.Bounds.Learned(s.Proven())
+	data = append(data, "Node", labelOf(res, e.Record), "Worth", worth(res, s))
 	var first sentence.Sentence
 	switch {
 	case e.Recalled:
 		first = sentence.Say("The transposition table answers the question: the value of {{.Node}} is {{.Worth}}.", data...)
-	case low.Equal(high) && e.Value.Equal(low) && l.side(v) == tree.Min:
+	case low.Equal(high) && e.Value.Equal(low) && res.Options.Algorithm.SideAt(v) == tree.Min:
 		first = sentence.Say("The value of {{.Node}} is exactly {{.Worth}}. The search returns {{.Value}} to {{.Parent}}.", data...)
-	case low.Equal(high) && e.Value.Equal(low) && !isDecimal(low) && l.res.Tree.HasChance():
+	case low.Equal(high) && e.Value.Equal(low) && !isDecimal(low) && res.Tree.HasChance():
 		first = sentence.Say("The value of {{.Node}} is {{.Value}} and is returned to {{.Parent}}.", data...)
 	case low.Equal(high) && e.Value.Equal(low):
 		first = sentence.Say("The value of {{.Node}} is exactly {{.Value}} and is returned to {{.Parent}}.", data...)
 	case !e.Value.Equal(m.Before.Value) && m.Before.HasValue:
-		data = append(data, "Best", l.sided(v, m.Before.Value))
+		data = append(data, "Best", sided(res, v, m.Before.Value))
 		first = sentence.Say("The best value at {{.Node}}, {{.Best}}, is outside its window. Fail-hard search returns the end of the window, {{.Value}}, to {{.Parent}}.", data...)
 	case e.Why == search.Promising:
 		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}, so the answer is yes.", data...)
@@ -47,14 +48,7 @@ func (l *Lesson) leave(m *search.Moment, e search.Event) []sentence.Sentence {
 	default:
 		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. As far as the search has proved, the node's value is {{.Worth}}.", data...)
 	}
-	return append([]sentence.Sentence{first}, l.noBetter(m, e, up)...)
-}
-
-// side returns the player from whose point of view the search writes a node's numbers.
-func (l *Lesson) side(v tree.Visit) tree.Player { return l.res.Options.Algorithm.SideAt(v) }
-
-func (l *Lesson) sided(v tree.Visit, value number.Number) sentence.Label {
-	return sided(l.res, v, value)
+	return append([]sentence.Sentence{first}, noBetter(m, e, up)...)
 }
 
 // sided writes a number of a node as the search does.
@@ -72,17 +66,18 @@ func fromPoint(side tree.Player, text string) sentence.Label {
 }
 
 // noBetter says that a value changes nothing at the parent, if that is the case.
-func (l *Lesson) noBetter(m *search.Moment, e search.Event, up int32) []sentence.Sentence {
+func noBetter(m *search.Moment, e search.Event, up int32) []sentence.Sentence {
+	res := m.Result()
 	parent := m.Of(up)
-	mover := l.visits[up].Mover
+	mover := res.Visits()[up].Mover
 	worse := parent.HasValue && (mover == tree.Max && !parent.Value.Less(e.Value) || mover == tree.Min && !e.Value.Less(parent.Value))
 	if !worse || e.Why == search.Better {
 		return nil
 	}
-	at, form := l.side(l.visits[up]), l.res.Options.Algorithm.Form()
+	at, form := res.Options.Algorithm.SideAt(res.Visits()[up]), res.Options.Algorithm.Form()
 	got := at.Side(e.Value)
-	data := []any{"Parent", l.label(up), "Best", text(l.res, at.Side(parent.Value)), "Player", player(mover), "Got", text(l.res, got)}
-	turned := !got.Equal(l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value))
+	data := []any{"Parent", labelOf(res, up), "Best", text(res, at.Side(parent.Value)), "Player", player(mover), "Got", text(res, got)}
+	turned := !got.Equal(res.Options.Algorithm.SideAt(res.Visits()[e.Record]).Side(m.Of(e.Record).Value))
 	switch {
 	case form.ReturnsBound && !form.MoversSide && mover == tree.Min:
 		return []sentence.Sentence{sentence.Say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}
@@ -96,23 +91,24 @@ func (l *Lesson) noBetter(m *search.Moment, e search.Event, up int32) []sentence
 	return []sentence.Sentence{sentence.Say("That is no better than the best value so far at {{.Parent}}, {{.Best}}.", data...)}
 }
 
-// end sums up the result when the search leaves the root.
-func (l *Lesson) end(m *search.Moment, e search.Event) []sentence.Sentence {
+// endOfSearch sums up the result when the search leaves the root.
+func endOfSearch(m *search.Moment, e search.Event) []sentence.Sentence {
+	res := m.Result()
 	s := m.Of(e.Record)
-	data := []any{"Node", l.label(e.Record), "Worth", l.worth(s)}
-	if m.Step < len(l.res.Events) {
+	data := []any{"Node", labelOf(res, e.Record), "Worth", worth(res, s)}
+	if m.Step < len(res.Events) {
 		return []sentence.Sentence{sentence.Say("So the value of {{.Node}} is {{.Worth}}.", data...)}
 	}
-	low, high := Found(l.res)
-	data = []any{"Node", l.label(e.Record), "Worth", worthOf(l.res, low, high)}
-	if !l.res.BestKnown() {
-		w := l.res.Options.Window
-		data = append(data, "A", end(l.res, number.Of(w.Alpha)), "B", end(l.res, number.Of(w.Beta)))
+	low, high := Found(res)
+	data = []any{"Node", labelOf(res, e.Record), "Worth", worthOf(res, low, high)}
+	if !res.BestKnown() {
+		w := res.Options.Window
+		data = append(data, "A", end(res, number.Of(w.Alpha)), "B", end(res, number.Of(w.Beta)))
 		return []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}, so it doesn't lie strictly inside the window [{{.A}}, {{.B}}].", data...)}
 	}
 	all := []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}.", data...)}
-	if line := l.res.PrincipalVariation; len(line) > 0 {
-		all = append(all, sentence.Say("The best move leads to {{.Child}}.", "Child", tree.NodeLabel(l.res.Tree, line[:1])))
+	if line := res.PrincipalVariation; len(line) > 0 {
+		all = append(all, sentence.Say("The best move leads to {{.Child}}.", "Child", tree.NodeLabel(res.Tree, line[:1])))
 	}
 	return all
 }

@@ -37,12 +37,12 @@ func StepColumns() []string { return []string{"step", "node", "action", "alpha",
 // in the numbers of the algorithm.
 func Steps(res *search.Result, style Style) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
-		visits, name := res.Visits(), ""
+		name := ""
 		for i, e := range res.Events {
 			if i == 0 || e.Record != res.Events[i-1].Record { // a leaf has three consecutive steps
 				name = style.name(res, e)
 			}
-			if !yield(style.row(res, visits, i, name)) {
+			if !yield(style.row(res, i, name)) {
 				return
 			}
 		}
@@ -53,9 +53,8 @@ func (s Style) name(res *search.Result, e search.Event) string {
 	return s.label(res.Tree, res.PathOf(e.Record))
 }
 
-func (s Style) row(res *search.Result, visits []tree.Visit, i int, name string) []string {
-	v := visits[res.Events[i].Record]
-	e := res.SeenEvent(v, res.Events[i])
+func (s Style) row(res *search.Result, i int, name string) []string {
+	e := res.SeenEvent(res.Visits()[res.Events[i].Record], res.Events[i])
 	a, b := s.ends(res, e.Window())
 	value := ""
 	if e.HasValue {
@@ -66,7 +65,7 @@ func (s Style) row(res *search.Result, visits []tree.Visit, i int, name string) 
 
 // Row returns a row of the simulation table for readers: that of the step, counted from
 // 1.
-func (l *Lesson) Row(step int) []string {
+func Row(res *search.Result, step int) []string {
 	style := ForReaders()
-	return style.row(l.res, l.visits, step-1, style.name(l.res, l.res.Events[step-1]))
+	return style.row(res, step-1, style.name(res, res.Events[step-1]))
 }

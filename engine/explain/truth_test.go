@@ -328,12 +328,11 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 					}
 				}
 			}
-			lesson := NewLesson(res)
 			for m := range res.Moments() {
-				o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), sentence.Text(lesson.Step(m)))
+				o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), sentence.Text(Step(m)))
 				checkStep(o, res, m)
 				e, _ := m.Event()
-				of(res.PathOf(e.Record), sentence.Text(lesson.At(m, res.PathOf(e.Record))))
+				of(res.PathOf(e.Record), sentence.Text(AtMoment(m, res.PathOf(e.Record))))
 			}
 			o.between(gameTree.Root().Name(), strings.Split(Value(res).String(), ", returned")[0])
 			o.line(Line(res))
@@ -342,8 +341,8 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 			}
 			between, end := res.At(rapid.IntRange(0, len(res.Events)).Draw(t, "step")), res.At(len(res.Events))
 			gameTree.Walk(func(v tree.Visit) bool {
-				of(v.Path, sentence.Text(lesson.At(between, v.Path)))
-				for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(lesson.At(end, v.Path)), lesson.Brief(end, v.Path).String()} {
+				of(v.Path, sentence.Text(AtMoment(between, v.Path)))
+				for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(AtMoment(end, v.Path)), BriefAtMoment(end, v.Path).String()} {
 					of(v.Path, text)
 					if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !strings.Contains(text, Figure(res, res.Seen(v, rec).Value)) {
 						o.fail("it returned %v", res.Seen(v, rec).Value) // which the drawing may show

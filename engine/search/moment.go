@@ -83,6 +83,9 @@ func (m *Moment) note(k EventKind, at *Record) {
 	m.Before, *last = *last, *at
 }
 
+// Result returns the search.
+func (m *Moment) Result() *Result { return m.res }
+
 // Event returns the last event so far, and false before the first and at the End.
 func (m *Moment) Event() (Event, bool) {
 	if m.Step == 0 || m.ended {

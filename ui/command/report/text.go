@@ -276,11 +276,10 @@ func stepTable(lang words.Language, res *search.Result) table.Stream {
 		Head:    append(stepHead(lang), lang.L("explanation")),
 		Measure: read(lang, said(lang, res.Events, steps)), // the sentences come last and need no width
 		Rows: func(yield func([]string) bool) {
-			lesson := explain.NewLesson(res)
 			for m := range res.Moments() {
-				this := slices.Values([][]string{lesson.Row(m.Step)})
+				this := slices.Values([][]string{explain.Row(res, m.Step)})
 				for row := range read(lang, said(lang, res.Events[m.Step-1:], this)) {
-					if !yield(append(row, lang.Join(lang.SayAll(lesson.Step(m))...))) {
+					if !yield(append(row, lang.Join(lang.SayAll(explain.Step(m))...))) {
 						return
 					}
 				}
