@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
