@@ -17,8 +17,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// byHand reports by the textbook's search whether a filling meets all conditions.
-func byHand(c Construct, f Filling) bool {
+// byHand reports by searches whether a filling meets all conditions.
+func byHand(t *rapid.T, c Construct, f Filling) bool {
 	blank, seen := map[tree.ID]bool{}, map[float64]bool{}
 	for _, p := range c.Leaves {
 		id := c.Tree.At(p).ID()
@@ -27,53 +27,30 @@ func byHand(c Construct, f Filling) bool {
 			return false
 		}
 	}
-	open := false // minimax would need a blank leaf
-	for v := range c.Tree.All() {
-		if !v.Node.Leaf() {
-			continue
-		}
-		id := v.Node.ID()
-		open = open || blank[id] && (c.Options.Depth == 0 || len(v.Path) <= c.Options.Depth)
-		worth, given := f[id]
+	for _, p := range nodes(c.Tree, 0, true) {
+		n := c.Tree.At(p)
+		is, given := f[n.ID()]
 		if !given {
-			worth, _ = v.Node.Value()
+			is, _ = n.Value()
 		}
-		if c.Distinct && !blank[id] && seen[worth] {
+		if c.Distinct && !blank[n.ID()] && seen[is] {
 			return false
 		}
-		seen[worth] = seen[worth] || !blank[id]
+		seen[is] = seen[is] || !blank[n.ID()]
 	}
-	if kind := c.Options.Order.Kind; open && (kind == search.Best || kind == search.Worst) {
-		return false // these orders need all values
-	}
-	found := tryBlank(c.Tree, c.Options, f, blank)
-	if found.stuck || c.Want.Evaluated > 0 && found.leaves != c.Want.Evaluated {
+	res, err := searched(t, c.Tree, c.Options, f, blank)
+	if err != nil || c.Want.Evaluated > 0 && res.Evaluated != c.Want.Evaluated || c.Want.Pruned != nil && fmt.Sprint(cuts(res)) != fmt.Sprint(c.Want.Pruned) {
 		return false
 	}
-	if c.Want.Pruned != nil {
-		var cut []tree.Path
-		for v := range c.Tree.All() {
-			if up := len(v.Path) - 1; up >= 0 && (c.Options.Depth == 0 || up < c.Options.Depth) && found.entered[c.Tree.At(v.Path[:up]).ID()] && !found.entered[v.Node.ID()] {
-				cut = append(cut, v.Path)
-			}
-		}
-		if fmt.Sprint(cut) != fmt.Sprint(c.Want.Pruned) {
-			return false
-		}
+	root, move := res.Value, c.Want.BestMove
+	best := func() bool { return res.PrincipalVariation[0] == move[0] }
+	if all, err := searched(t, c.Tree, worth(c.Options), f, blank); err == nil { // else minimax needs a blank leaf
+		root = all.Value
+		best = func() bool { return all.RecordAt(move).Value.Equal(root) }
 	}
-	root, move := found.worth[c.Tree.Root().ID()], found.move
-	w := found.Window
-	hidden := c.Options.Algorithm != search.Minimax && (root <= w.Alpha && !math.IsInf(w.Alpha, 0) || root >= w.Beta && !math.IsInf(w.Beta, 0))
-	best := map[tree.ID]bool{move: !hidden}
-	if !open {
-		all := minimax(c.Tree, c.Options, f)
-		root = all.worth[c.Tree.Root().ID()]
-		hidden = c.Options.Algorithm != search.Minimax && (root <= w.Alpha || root >= w.Beta)
-		for _, child := range c.Tree.Root().Children() {
-			best[child.ID()] = !hidden && all.worth[child.ID()] == root
-		}
-	}
-	return (c.Want.Value == nil || root == *c.Want.Value) && (c.Want.BestMove == nil || best[c.Tree.At(c.Want.BestMove).ID()])
+	w := res.Options.Window
+	hidden := root.Nearest() <= w.Alpha || root.Nearest() >= w.Beta
+	return (c.Want.Value == nil || root.Nearest() == *c.Want.Value) && (move == nil || !hidden && best())
 }
 
 // drawConstruct draws a tree, some leaves to fill, and conditions, mostly taken from
@@ -101,20 +78,15 @@ func drawConstruct(t *rapid.T) Construct {
 	for _, p := range c.Leaves {
 		other[c.Tree.At(p).ID()] = float64(rapid.IntRange(0, 3).Draw(t, "other"))
 	}
-	x, worth := try(c.Tree, c.Options, other), minimax(c.Tree, c.Options, other)
+	x := filetest.Must(searched(t, c.Tree, c.Options, other, nil))(t)
 	if rapid.Bool().Draw(t, "wants pruned") {
-		c.Want.Pruned = []tree.Path{}
-		for _, p := range nodes(c.Tree, c.Options.Depth, false) {
-			if len(p) > 0 && x.entered[c.Tree.At(p[:len(p)-1]).ID()] && !x.entered[c.Tree.At(p).ID()] {
-				c.Want.Pruned = append(c.Want.Pruned, p)
-			}
-		}
+		c.Want.Pruned = cuts(x)
 	}
 	if rapid.Bool().Draw(t, "wants evaluated") {
-		c.Want.Evaluated = max(1, x.leaves+rapid.IntRange(-1, 1).Draw(t, "more"))
+		c.Want.Evaluated = max(1, x.Evaluated+rapid.IntRange(-1, 1).Draw(t, "more"))
 	}
 	if rapid.Bool().Draw(t, "wants value") {
-		v := worth.worth[c.Tree.Root().ID()] + float64(rapid.IntRange(0, 1).Draw(t, "more"))
+		v := filetest.Must(searched(t, c.Tree, worth(c.Options), other, nil))(t).Value.Nearest() + float64(rapid.IntRange(0, 1).Draw(t, "more"))
 		c.Want.Value = &v
 	}
 	if children := len(c.Tree.Root().Children()); children > 0 && rapid.Bool().Draw(t, "wants move") {
@@ -144,7 +116,7 @@ func fillings(c Construct, step float64, each func(Filling)) {
 	fill(0)
 }
 
-// A judgement agrees with the textbook, and a solution is found exactly if there is one
+// A judgement agrees with searches, and a solution is found exactly if there is one
 // among all numbers.
 func TestConstructTriesAll(t *testing.T) {
 	solved, none := 0, 0
@@ -153,7 +125,7 @@ func TestConstructTriesAll(t *testing.T) {
 		possible := false
 		fillings(c, 1, func(f Filling) {
 			j := filetest.Must(c.Judge(context.Background(), f))(t)
-			met := byHand(c, f)
+			met := byHand(t, c, f)
 			if possible = possible || met; j.Met() != met {
 				t.Fatalf("with %v it is met: %v; %+v", f, met, j)
 			}
@@ -162,7 +134,7 @@ func TestConstructTriesAll(t *testing.T) {
 		if err != nil || s.Impossible == possible || (s.Filling != nil) != possible {
 			t.Fatalf("it is possible: %v; %+v, %v", possible, s, err)
 		}
-		if possible && !byHand(c, s.Filling) {
+		if possible && !byHand(t, c, s.Filling) {
 			t.Fatalf("%v is no solution", s.Filling)
 		}
 		if possible {
@@ -184,9 +156,9 @@ func TestConstructWithAllNumbers(t *testing.T) {
 		c.Leaves = c.Leaves[:min(2, len(c.Leaves))]
 		c.Values = Values{Low: 0.5, High: float64(rapid.IntRange(1, 3).Draw(t, "high"))}
 		possible := false
-		fillings(c, 0.125, func(f Filling) { possible = possible || byHand(c, f) })
+		fillings(c, 0.125, func(f Filling) { possible = possible || byHand(t, c, f) })
 		s, err := c.Solve(context.Background())
-		if err != nil || s.Impossible == possible || possible && !byHand(c, s.Filling) {
+		if err != nil || s.Impossible == possible || possible && !byHand(t, c, s.Filling) {
 			t.Fatalf("it is possible: %v; %+v, %v", possible, s, err)
 		}
 	})

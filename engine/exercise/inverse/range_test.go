@@ -3,6 +3,7 @@ package inverse_test
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	. "plytree/engine/exercise/inverse"
@@ -29,26 +30,7 @@ func drawRange(t *rapid.T) Range {
 	return r
 }
 
-// byTextbook reports whether the goal holds at x.
-func byTextbook(r Range, x float64) bool {
-	values := map[tree.ID]float64{r.Tree.At(r.Leaf).ID(): x}
-	found, worth := try(r.Tree, r.Options, values), minimax(r.Tree, r.Options, values)
-	root, node := worth.worth[r.Tree.Root().ID()], r.Tree.At(r.Goal.Node).ID()
-	switch r.Goal.Kind {
-	case Visited:
-		return found.entered[node]
-	case Worth:
-		return root == r.Goal.Value
-	case BestMove:
-		w := r.Options.WithDefaults().Window
-		hidden := r.Options.Algorithm != search.Minimax && (root <= w.Alpha || root >= w.Beta)
-		return !hidden && len(r.Goal.Node) == 1 && worth.worth[node] == root
-	}
-	up := len(r.Goal.Node) - 1
-	return up >= 0 && found.entered[r.Tree.At(r.Goal.Node[:up]).ID()] && !found.entered[node]
-}
-
-// The set agrees with the textbook at every half from far below the smallest number to
+// The set agrees with searches at every half from far below the smallest number to
 // far above the largest.
 func TestRangeOnAGridOfHalves(t *testing.T) {
 	some := 0
@@ -56,7 +38,7 @@ func TestRangeOnAGridOfHalves(t *testing.T) {
 		r := drawRange(t)
 		set := filetest.Must(r.Solve(context.Background()))(t)
 		for x := -12.0; x <= 12; x += 0.5 {
-			want := byTextbook(r, x)
+			want := bySearches(t, r, x)
 			if set.Holds(x) != want {
 				t.Fatalf("%+v: the set is %v, at %v it is %v", r.Goal, set, x, want)
 			}
@@ -176,4 +158,22 @@ func wide(children, leaves int, values []float64) *tree.Tree {
 		root[i] = b.Complete(func() int { return leaves }, 1, next)
 	}
 	return b.Tree(b.Node(tree.Data{}, root...), tree.Max)
+}
+
+// bySearches reports whether the goal holds at x.
+func bySearches(t *rapid.T, r Range, x float64) bool {
+	values, at := Filling{r.Tree.At(r.Leaf).ID(): x}, r.Goal.Node
+	found := filetest.Must(searched(t, r.Tree, r.Options, values, nil))(t)
+	all := filetest.Must(searched(t, r.Tree, worth(r.Options), values, nil))(t)
+	switch root := all.Value.Nearest(); r.Goal.Kind {
+	case Visited:
+		return found.RecordAt(at) != nil
+	case Worth:
+		return root == r.Goal.Value
+	case BestMove:
+		w := found.Options.Window
+		hidden := r.Options.Algorithm != search.Minimax && (root <= w.Alpha || root >= w.Beta)
+		return !hidden && len(at) == 1 && all.RecordAt(at).Value.Equal(all.Value)
+	}
+	return slices.ContainsFunc(cuts(found), func(p tree.Path) bool { return slices.Equal(p, at) })
 }
