@@ -7,8 +7,6 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
-	"plytree/fileformat/filetest"
-	"plytree/samples"
 
 	"pgregory.net/rapid"
 )
@@ -68,21 +66,6 @@ func TestBlindMarks(t *testing.T) {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
-}
-
-func TestBlindMarksOfTheSampleTest(t *testing.T) {
-	for _, s := range samples.All() {
-		if s.File != "12-test.yaml" {
-			continue
-		}
-		doc := filetest.Read(t, s.Text)
-		k := key(t, doc.Tree, doc.Search, doc.Exercise)
-		if got := blindOf(k); got != "value 0, best-move 0, windows 3, pruned 0, order 1.43, of 10: 4.43" {
-			t.Error(got)
-		}
-		return
-	}
-	t.Error("there is no sample of a test")
 }
 
 // Whatever is asked, a blind answer gets marks between none and all, and everything in it

@@ -11,52 +11,9 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
-	"plytree/engine/tree/treetest"
-	"plytree/engine/written"
 
 	"pgregory.net/rapid"
 )
-
-// whyBounds returns what a student is told who left the bound of a node blank.
-func whyBounds(t testing.TB, notation *tree.Tree, o search.Options, by Basis, node string) string {
-	k := key(t, notation, o, &Exercise{Tasks: []Task{{Ask: Bounds, By: by}}})
-	for _, i := range diagnosed(t, k, (*written.Answers)(nil), MarkOptions{}).Tasks[0].Items {
-		if i.Node == node {
-			return i.Why().String()
-		}
-	}
-	t.Fatalf("nothing is said of %s", node)
-	return ""
-}
-
-// threeByThree is a MAX root above three MIN nodes: the last one is searched completely,
-// and its value is below the window.
-func threeByThree() *tree.Tree { return treetest.Read("[[3, 12, 8], [2, 4, 6], [14, 5, 2]]") }
-
-// The explanation distinguishes a node that returns an end of its window from one whose
-// value is a bound because children were pruned.
-func TestWhyAValueIsABound(t *testing.T) {
-	bounded := search.LeafBounds{Low: 2, High: 14}
-	for _, c := range []struct {
-		o    search.Options
-		by   Basis
-		node string
-		says string
-	}{
-		{search.Options{Algorithm: search.AlphaBetaHard}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is 2. The node returns α of its window instead, 3, which is only an upper bound."},
-		{search.Options{Algorithm: search.AlphaBetaHard}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2. The node returns α of its window instead, 3, which is only an upper bound."},
-		{search.Options{}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2, so the value it returns, 2, is an upper bound."},
-		{search.Options{}, Proof, "3", "No answer. The value that node 3 returns, 2, is exact: node 3.3 has exactly that value, and no child has a smaller one."},
-		{search.Options{Algorithm: search.Negamax, Order: search.Order{Kind: search.Reversed}}, Proof, "3", "No answer. The value that node 3 returns, −2, is exact: node 3.3 has exactly that value, and no child has a greater one. These numbers are from the point of view of MIN, who moves there."},
-		{search.Options{Bounds: bounded, Order: search.Order{Kind: search.Reversed}}, Proof, "3", "No answer. The value that node 3 returns, 2, is exact: node 3.3 has exactly that value, and no child has a smaller one."},
-		{search.Options{Algorithm: search.Negamax}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is −2. The node returns β of its window instead, −3, which is only a lower bound. These numbers are from the point of view of MIN, who moves there."},
-		{search.Options{Bounds: bounded, Order: search.Order{Kind: search.Reversed}}, ByWindow, "3", "No answer. The value that node 3 returns, 2, is a leaf bound. No leaf has a value beyond it, so it is exact."},
-	} {
-		if got := whyBounds(t, threeByThree(), c.o, c.by, c.node); got != c.says {
-			t.Errorf("%v by %s: %q", c.o, c.by, got)
-		}
-	}
-}
 
 var (
 	exactSaid   = regexp.MustCompile(`^No answer\. The search proves that the minimax value of .*? is ([−\d.]*\d)\. The node returns`)

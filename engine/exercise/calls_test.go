@@ -1,6 +1,7 @@
 package exercise_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -10,8 +11,11 @@ import (
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 	"plytree/fileformat/filetest"
+
+	"pgregory.net/rapid"
 )
 
 // edited returns a tree after an edit of the node at a path.
@@ -20,74 +24,34 @@ func edited(t *testing.T, tree *tree.Tree, edit func(*tree.Draft) error) *tree.T
 	return filetest.Must(tree.Edit(edit))(t)
 }
 
-// A reference to a node is rewritten only if it would otherwise mean another node, or
-// none.
+// A reference to a node means the same node after any edit, and is rewritten only if it would otherwise
+// mean another one, or none. If the node is gone, the text stays, and the task is refused.
 func TestWhatCallsANodeFollowsIt(t *testing.T) {
-	b := &tree.Builder{}
-	leaf := func(name string, v float64) *tree.Node {
-		return b.Node(tree.Data{Name: name, Value: v, HasValue: true})
-	}
-	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Name: "b", Move: "left"}, leaf("x", 3), leaf("", 5)), b.Node(tree.Data{Name: "c", Move: "right"}, leaf("", 2), leaf("y", 9))), tree.Max)
-	id := func(path ...int) tree.ID { return gameTree.At(path).ID() }
-	named := func(name string, path ...int) func(*tree.Draft) error {
-		return func(d *tree.Draft) error {
-			return d.Set(id(path...), func(said *tree.Data) { said.Name = name })
+	rapid.Check(t, func(t *rapid.T) {
+		gameTree, depth := drawTree(t), rapid.SampledFrom([]int{0, 0, 1, 2}).Draw(t, "depth")
+		nodes := gameTree.Nodes(depth)
+		at := rapid.IntRange(0, nodes.Len()-1).Draw(t, "node")
+		id := nodes.Node(at).ID()
+		call := rapid.SampledFrom([]string{nodes.Call(at), nodes.PathText(at), " " + nodes.PathText(at) + " "}).Draw(t, "call")
+		e := &Exercise{Tasks: []Task{{Ask: Range, Search: search.Options{Depth: depth}, Terms: inverse.Terms{Leaf: call}}}}
+		edited := drawEdit(t, gameTree)
+		now, _ := e.Follow(search.Options{}, gameTree, edited, nil)
+		got, lost, after := now.Tasks[0].Terms.Leaf, len(now.Tasks[0].Lost) > 0, edited.Nodes(depth)
+		means := func(text string) bool {
+			i := after.Find(strings.TrimSpace(text))
+			return i >= 0 && after.Node(i).ID() == id
 		}
-	}
-	moved := func(move string, path ...int) func(*tree.Draft) error {
-		return func(d *tree.Draft) error {
-			return d.Set(id(path...), func(said *tree.Data) { said.Move = move })
+		if edited.Node(id) == nil {
+			_, err := NewKey(context.Background(), gameTree, search.Options{}, now)
+			if !lost || got != call || err == nil || !strings.Contains(err.Error(), "deleted") {
+				t.Fatalf("%q became %q, %v, %v", call, got, lost, err)
+			}
+			return
 		}
-	}
-	swap := func(d *tree.Draft) error { return d.Move(id(0), id(), 0) }
-	remove := func(path ...int) func(*tree.Draft) error {
-		return func(d *tree.Draft) error { return d.Remove(id(path...)) }
-	}
-	for _, test := range []struct {
-		what, call string
-		move       bool
-		depth      int
-		edit       func(*tree.Draft) error
-		want       string
-		lost       bool
-	}{
-		{"nothing that matters", "b", false, 0, named("z", 1, 0), "b", false},
-		{"as it was written", " b ", false, 0, swap, " b ", false},
-		{"a new name", "b", false, 0, named("z", 0), "z", false},
-		{"no name any more", "b", false, 0, named("", 0), "1", false},
-		{"a second node of the name", "b", false, 0, named("b", 1, 0), "1", false},
-		{"such a node below the limit", "b", false, 1, named("b", 1, 0), "b", false},
-		{"below the limit", "y", false, 1, swap, "y", false},
-		{"a place below the limit", "2.2", false, 1, swap, "1.2", false},
-		{"a name like a place", "b", false, 0, named("1.2", 0), "1", false},
-		{"the name root", "b", false, 0, named("root", 0), "1", false},
-		{"a place", "2.1", false, 0, swap, "1.1", false},
-		{"a place of a node that has a name", "2", false, 0, swap, "1", false},
-		{"the root", "root", false, 0, swap, "root", false},
-		{"another move", "left", true, 0, moved("up", 0), "up", false},
-		{"no move any more", "left", true, 0, moved("", 0), "b", false},
-		{"a move that two have", "left", true, 0, moved("left", 1), "b", false},
-		{"a name that is that move", "left", true, 0, named("left", 1), "b", false},
-		{"a move is no name", "left", false, 0, moved("up", 0), "left", false},
-		{"gone", "1.1", false, 0, remove(0), "1.1", true},
-		{"gone with its name", "x", false, 0, remove(0, 0), "x", true},
-		{"none", "zz", false, 0, swap, "zz", false},
-		{"none that then is one", "zz", false, 0, named("zz", 0), "zz", false},
-	} {
-		e := &Exercise{Tasks: []Task{{Ask: Range, Search: search.Options{Depth: test.depth}, Terms: inverse.Terms{Leaf: test.call}}}}
-		if test.move {
-			e.Tasks[0].Terms = inverse.Terms{For: inverse.For{BestMove: test.call}}
+		if after.Index(id) >= 0 && (lost || !means(got) || means(call) != (got == call) || means(call) != (now == e)) {
+			t.Fatalf("%q became %q, lost %v", call, got, lost)
 		}
-		now, _ := e.Follow(search.Options{}, gameTree, edited(t, gameTree, test.edit), nil)
-		got := now.Tasks[0].Terms
-		expect(t, test.what, got.Leaf+got.For.BestMove, test.want)
-		expect(t, test.what+": lost", len(now.Tasks[0].Lost) > 0, test.lost)
-		expect(t, test.what+": the same exercise", now == e, test.want == test.call && !test.lost)
-		if test.lost {
-			_, err := NewKey(t.Context(), gameTree, search.Options{}, now)
-			expect(t, test.what+": refused", err != nil && strings.Contains(err.Error(), "deleted"), true)
-		}
-	}
+	})
 }
 
 // A lost node stays lost when something else changes, and is found when its reference is
@@ -183,5 +147,66 @@ func TestManyAnswersFollowTheirNodesSoon(t *testing.T) {
 	}
 	if got := followed.Of("values").Fields; len(got) != len(inner) || got[0].Key != "40000" || got[1].Key != "1" {
 		t.Errorf("%d answers, the first about %s", len(got), got[0].Key)
+	}
+}
+
+// drawEdit draws a tree with another name at a node, or without a node, or with it elsewhere.
+func drawEdit(t *rapid.T, gameTree *tree.Tree) *tree.Tree {
+	nodes := gameTree.Nodes(0)
+	node := func(label string) tree.ID {
+		return nodes.Node(rapid.IntRange(0, nodes.Len()-1).Draw(t, label)).ID()
+	}
+	edited, _ := gameTree.Edit(func(d *tree.Draft) error {
+		switch at := node("edited"); rapid.IntRange(0, 2).Draw(t, "edit") {
+		case 0:
+			name := rapid.SampledFrom([]string{"", "a", "b", "new", "1.2", "2", "root"}).Draw(t, "name")
+			return d.Set(at, func(said *tree.Data) { said.Name = name })
+		case 1:
+			return d.Remove(at)
+		default:
+			return d.Move(at, node("parent"), 0)
+		}
+	})
+	if edited == nil {
+		t.Skip("the root can't go")
+	}
+	return edited
+}
+
+// A move may be called by its label; references below the depth limit are followed too, and those that
+// mean no node stay.
+func TestMovesAndStrangersFollowToo(t *testing.T) {
+	gameTree := edited(t, treetest.Read("[b[x=3, 5], c[2, y=9]]"), func(d *tree.Draft) error {
+		d.Each(func(v tree.Visit, said *tree.Data) {
+			said.Move = map[string]string{"b": "left", "c": "right"}[v.Node.Name()]
+		})
+		return nil
+	})
+	set := func(how func(*tree.Data), path ...int) func(*tree.Draft) error {
+		return func(d *tree.Draft) error { return d.Set(gameTree.At(path).ID(), how) }
+	}
+	swap := func(d *tree.Draft) error { return d.Move(gameTree.At(tree.Path{0}).ID(), gameTree.Root().ID(), 0) }
+	for _, test := range []struct {
+		call string
+		move bool
+		edit func(*tree.Draft) error
+		want string
+	}{
+		{"left", true, set(func(said *tree.Data) { said.Move = "up" }, 0), "up"},
+		{"left", true, set(func(said *tree.Data) { said.Move = "" }, 0), "b"},
+		{"left", true, set(func(said *tree.Data) { said.Move = "left" }, 1), "b"},
+		{"left", true, set(func(said *tree.Data) { said.Name = "left" }, 1), "b"},
+		{"left", false, set(func(said *tree.Data) { said.Move = "up" }, 0), "left"},
+		{"y", false, swap, "y"},
+		{"2.2", false, swap, "1.2"},
+		{"zz", false, set(func(said *tree.Data) { said.Name = "zz" }, 0), "zz"},
+	} {
+		e := &Exercise{Tasks: []Task{{Ask: Range, Search: search.Options{Depth: 1}, Terms: inverse.Terms{Leaf: test.call}}}}
+		if test.move {
+			e.Tasks[0].Terms = inverse.Terms{For: inverse.For{BestMove: test.call}}
+		}
+		now, _ := e.Follow(search.Options{}, gameTree, edited(t, gameTree, test.edit), nil)
+		got := now.Tasks[0].Terms
+		expect(t, test.call, got.Leaf+got.For.BestMove, test.want)
 	}
 }

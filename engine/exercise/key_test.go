@@ -62,27 +62,6 @@ func TestMistakesAreLookedForWhereTheyAreAsked(t *testing.T) {
 	}
 }
 
-func TestEachMistakeIsNamed(t *testing.T) {
-	for _, rule := range []search.Cutoff{search.CutAtEqual, search.CutBeyondEqual} {
-		k := key(t, tied(), search.Options{Cutoff: rule}, everything())
-		for _, m := range MistakeNames() {
-			answers, ok := k.Mistaken(m)
-			if ok != (!m.Rule().Bounds && !m.Rule().Chance && (m != Strict && m != NotStrict || (m == Strict) == (rule == search.CutAtEqual))) {
-				t.Errorf("under %s, %s is a mistake: %v", rule, m, ok)
-			}
-			if !ok {
-				continue
-			}
-			if named := diagnosed(t, k, answers, MarkOptions{}).Mistakes; len(named) != 1 || named[0].Mistake != m {
-				t.Errorf("under %s, %s is called %v", rule, m, named)
-			}
-			if m.Sentence().String() == "" {
-				t.Errorf("%s has no sentence", m)
-			}
-		}
-	}
-}
-
 // Students who ignore leaf bounds are told so, unless a search without them is accepted.
 func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
 	gameTree := treetest.Read("[[3, 5], [3, 9], [9, 9], [4, 2]]")

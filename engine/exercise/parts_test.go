@@ -119,52 +119,6 @@ func TestTheOrderOfTasksChangesNothing(t *testing.T) {
 	})
 }
 
-// The most common exam question: the minimax values, what alpha-beta prunes, and the same
-// from right to left.
-func TestMinimaxThenAlphaBetaBothWays(t *testing.T) {
-	e := &Exercise{Tasks: []Task{
-		{ID: "minimax", Ask: Values, Search: search.Options{Algorithm: search.Minimax}},
-		{Ask: Pruned},
-		{ID: "spelled-out", Ask: Evaluated, Search: search.Options{Algorithm: search.AlphaBeta, Window: search.FullWindow(), Cutoff: search.CutAtEqual}},
-		{ID: "mirrored", Ask: Pruned, Search: search.Options{Order: search.Order{Kind: search.Reversed}}},
-	}}
-	k := key(t, bratko(), search.Options{}, e)
-	var parts [][]int
-	for _, p := range k.Parts() {
-		parts = append(parts, p.Tasks())
-	}
-	if want := [][]int{{0}, {1, 2}, {3}}; !reflect.DeepEqual(parts, want) {
-		t.Errorf("the parts are %v", parts)
-	}
-	right := k.Perfect()
-	for id, want := range map[string]string{"minimax": "a 4 b 4 d 4 e 6 c 2 f 2 g 8", "pruned": "1.2.2 g", "spelled-out": "5", "mirrored": ""} {
-		if got := inWords(right.Of(id)); got != want {
-			t.Errorf("%s: %s, not %s", id, got, want)
-		}
-	}
-	m := diagnosed(t, k, right.With("pruned", right.Of("mirrored")).With("values", right.Of("minimax")), MarkOptions{})
-	if got := fmt.Sprint(scores(m)); got != "map[minimax:1/1 of 1/1 mirrored:1/1 of 1/1 pruned:0/1 of 1/1 spelled-out:1/1 of 1/1]" {
-		t.Error(got)
-	}
-	if len(m.Remarks) != 1 || m.Remarks[0].String() != "No task is named “values”" {
-		t.Errorf("an answer under the ask of a task with an id: %v", m.Remarks)
-	}
-}
-
-func inWords(w written.Value) string {
-	text := w.Text
-	for _, item := range w.Items {
-		text += " " + inWords(item)
-	}
-	for _, f := range w.Fields {
-		text += " " + f.Key + " " + inWords(f.Value)
-	}
-	if len(text) > 0 && text[0] == ' ' {
-		return text[1:]
-	}
-	return text
-}
-
 // Two tasks of a part may be about the same node: follow-through uses the first.
 func TestFollowThroughTakesTheFirstTaskOfThePart(t *testing.T) {
 	e := &Exercise{Tasks: []Task{
