@@ -27,58 +27,6 @@ func TestReadProbability(t *testing.T) {
 	}
 }
 
-func TestEditsOfChanceNodes(t *testing.T) {
-	for _, c := range []struct {
-		what, from string
-		at         tree.Path
-		edit       func(*tree.Tree) Edit
-		want       string // "" for a refusal
-	}{
-		{"a probability", "<1, 2>", tree.Path{0}, given(SetProbability("1/3")), "<1/3: 1, 2>"},
-		{"none again", "<1/3: 1, 2/3: 2>", tree.Path{0}, given(SetProbability("")), "<1, 2/3: 2>"},
-		{"elsewhere", "[1, 2]", tree.Path{0}, given(SetProbability("1/3")), ""},
-		{"at the root", "<1, 2>", nil, given(SetProbability("1/3")), ""},
-		{"equal", "<1/3: 1, 2/3: 2>", nil, given(MakeEqual()), "<1, 2>"},
-		{"equal, at a child", "<1/3: 1, 2/3: 2>", tree.Path{1}, given(MakeEqual()), "<1, 2>"},
-		{"nothing to make equal", "[1, 2]", nil, given(MakeEqual()), ""},
-		{"another child of equal ones", "<1, 2>", nil, given(AddChild()), "<1, 2, ?>"},
-		{"another child", "<1/3: 1, 2/3: 2>", nil, given(AddChild()), "<1/3: 1, 2/3: 2, ?>"},
-		{"a child less", "<1/3: 1, 2/3: 2>", tree.Path{1}, given(Delete()), "<1/3: 1>"},
-		{"no chance any more", "[<1/3: 1, 2/3: 2>]", tree.Path{0}, given(TurnPlayer()), "[[1, 2]]"},
-		{"out of a chance node", "[<1/3: 1, 2/3: 2>, 5]", nil, dropped(tree.Path{0, 0}, nil), "[<2/3: 2>, 5, 1]"},
-		{"into equal ones", "[<1/3: 1, 2/3: 2>, <5>]", nil, dropped(tree.Path{0, 0}, tree.Path{1}), "[<2/3: 2>, <5, 1>]"},
-		{"into another one", "[<1/3: 1, 2/3: 2>, <1: 5>]", nil, dropped(tree.Path{0, 0}, tree.Path{1}), "[<2/3: 2>, <1: 5, 1/3: 1>]"},
-		{"within", "<1/3: 1, 2/3: 2>", nil, dropped(tree.Path{0}, nil), "<2/3: 2, 1/3: 1>"},
-		{"pasted elsewhere", "<1/3: 1, 2/3: [2]>", tree.Path{1}, pasted(tree.Path{0}), "<1/3: 1, 2/3: [2, 1]>"},
-		{"pasted there", "<1/3: 1, 2/3: [2]>", nil, pasted(tree.Path{0}), "<1/3: 1, 2/3: [2], 1/3: 1>"},
-		{"a copy", "<1/3: 1, 2/3: 2>", tree.Path{0}, given(Duplicate()), "<1/3: 1, 1/3: 1, 2/3: 2>"},
-		{"negated", "<1/3: 1, 2/3: 2>", nil, given(Negate()), "<1/3: -1, 2/3: -2>"},
-	} {
-		doc := start(t, c.from)
-		next, _, err := c.edit(doc.Tree).Make(doc, at(doc.Tree, doc.Tree.At(c.at).ID()))
-		switch {
-		case err != nil && c.want == "":
-		case err != nil:
-			t.Errorf("%s: %v", c.what, err)
-		case text(next) != c.want:
-			t.Errorf("%s: %s, not %s", c.what, text(next), c.want)
-		}
-	}
-}
-
-func given(e Edit) func(*tree.Tree) Edit { return func(*tree.Tree) Edit { return e } }
-
-func dropped(from, to tree.Path) func(*tree.Tree) Edit {
-	return func(t *tree.Tree) Edit { return Drop([]tree.ID{t.At(from).ID()}, t.At(to).ID(), 0) }
-}
-
-func pasted(from tree.Path) func(*tree.Tree) Edit {
-	return func(t *tree.Tree) Edit {
-		e, _ := Paste(Copied(t, []tree.ID{t.At(from).ID()}))
-		return e
-	}
-}
-
 // movers returns who moves at each inner node, with chance nodes as such.
 func movers(t *tree.Tree) map[tree.ID]string {
 	all := map[tree.ID]string{}

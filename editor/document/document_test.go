@@ -33,53 +33,126 @@ func pasting(t filetest.Ends, text string) Edit {
 	return filetest.Must(Paste(text))(t)
 }
 
-func TestEditsOfNodes(t *testing.T) {
+// nodesAt returns the nodes at places: "1.2 root".
+func nodesAt(t *tree.Tree, places string) (ids []tree.ID) {
+	for _, place := range strings.Fields(places) {
+		path, _ := tree.ParsePath(place)
+		ids = append(ids, t.At(path).ID())
+	}
+	return ids
+}
+
+func placesOf(t *tree.Tree, ids []tree.ID) string {
+	var places []string
+	for _, id := range ids {
+		path, _ := t.Find(id)
+		places = append(places, path.Text())
+	}
+	return strings.Join(places, " ")
+}
+
+// dropped drops the nodes at places below another node, before one of its children or, for "", at
+// the end.
+func dropped(nodes, parent, before string) func(*tree.Tree) Edit {
+	return func(t *tree.Tree) Edit {
+		return Drop(nodesAt(t, nodes), nodesAt(t, parent)[0], append(nodesAt(t, before), 0)[0])
+	}
+}
+
+func pasted(node string) func(*tree.Tree) Edit {
+	return func(t *tree.Tree) Edit {
+		e, _ := Paste(Copied(t, nodesAt(t, node)))
+		return e
+	}
+}
+
+// Each edit, at one node or at several, of which the last is the primary one: the tree after it, and
+// the nodes to select next.
+func TestEdits(t *testing.T) {
 	for _, c := range []struct {
-		what, from string
-		at         tree.Path
-		edit       Edit
-		want       string // "" for a refusal
-		next       tree.Path
+		from, at   string
+		edit       any    // an edit, or one of the tree
+		want, next string // "" for a refusal
 	}{
-		{"child of an inner node", "[1, 2]", nil, AddChild(), "[1, 2, ?]", tree.Path{2}},
-		{"child of a leaf takes its value", "[1, 2]", tree.Path{1}, AddChild(), "[1, [2]]", tree.Path{1, 0}},
-		{"child of an empty leaf", "?", nil, AddChild(), "[?]", tree.Path{0}},
-		{"sibling after", "[1, 2]", tree.Path{0}, AddSibling(false), "[1, ?, 2]", tree.Path{1}},
-		{"sibling before", "[1, 2]", tree.Path{0}, AddSibling(true), "[?, 1, 2]", tree.Path{0}},
-		{"sibling of the root", "[1, 2]", nil, AddSibling(true), "", nil},
-		{"delete in the middle", "[1, 2, 3]", tree.Path{1}, Delete(), "[1, 3]", tree.Path{1}},
-		{"delete the last", "[1, 2, 3]", tree.Path{2}, Delete(), "[1, 2]", tree.Path{1}},
-		{"delete the only child", "[[1], 2]", tree.Path{0, 0}, Delete(), "[?, 2]", tree.Path{0}},
-		{"delete the root", "[1]", nil, Delete(), "", nil},
-		{"move right", "[1, [2], 3]", tree.Path{1}, MoveSibling(1), "[1, 3, [2]]", tree.Path{2}},
-		{"move left", "[1, [2], 3]", tree.Path{1}, MoveSibling(-1), "[[2], 1, 3]", tree.Path{0}},
-		{"move too far", "[1, 2]", tree.Path{1}, MoveSibling(1), "", nil},
-		{"duplicate", "[[1, 2], 3]", tree.Path{0}, Duplicate(), "[[1, 2], [1, 2], 3]", tree.Path{1}},
-		{"duplicate the root", "[1]", nil, Duplicate(), "", nil},
-		{"paste into an inner node", "[1, [2]]", tree.Path{1}, pasting(t, "[8, [9]]"), "[1, [2, [8, [9]]]]", tree.Path{1, 1}},
-		{"paste over an empty leaf", "[1, ?, 2]", tree.Path{1}, pasting(t, "[8, [9]]"), "[1, [8, [9]], 2]", tree.Path{1}},
-		{"paste over an empty tree", "?", nil, pasting(t, "[8, [9]]"), "[8, [9]]", nil},
-		{"paste several over an empty tree", "?", nil, pasting(t, "7\n[8]"), "[7, [8]]", tree.Path{1}},
-		{"paste from LaTeX", "[1, [2]]", nil, pasting(t, "\\Tree [.A 3 12 ]\n\\begin{forest} [b [4] [5]] \\end{forest}"), "[1, [2], [3, 12], [4, 5]]", tree.Path{3}},
-		{"paste several over an empty leaf", "[?, 2]", tree.Path{0}, pasting(t, "7\n[8]"), "[7, 2, [8]]", tree.Path{2}},
+		{"?", "root", AddChild(), "[?]", "1"},
+		{"[1, 2]", "root", AddChild(), "[1, 2, ?]", "3"},
+		{"[1, 2]", "2", AddChild(), "[1, [2]]", "2.1"}, // a leaf gives its value on
+		{"[[1], [2]]", "1 2", AddChild(), "[[1, ?], [2, ?]]", "1.2 2.2"},
+		{"<1, 2>", "root", AddChild(), "<1, 2, ?>", "3"},
+		{"<1/3: 1, 2/3: 2>", "root", AddChild(), "<1/3: 1, 2/3: 2, ?>", "3"},
+		{"[1, 2]", "1", AddSibling(false), "[1, ?, 2]", "2"},
+		{"[1, 2]", "1", AddSibling(true), "[?, 1, 2]", "1"},
+		{"[1, 2]", "root", AddSibling(true), "", ""},
+		{"[1, 2, 3]", "2", Delete(), "[1, 3]", "2"},
+		{"[1, 2, 3]", "3", Delete(), "[1, 2]", "2"},
+		{"[[1], 2]", "1.1", Delete(), "[?, 2]", "1"},
+		{"[[1, 2, 3], [4, 5], 6]", "1.1 1.3", Delete(), "[[2], [4, 5], 6]", "1.1"},
+		{"[[1, 2], 3]", "1 1.2 root", Delete(), "?", "root"},
+		{"<1/3: 1, 2/3: 2>", "2", Delete(), "<1/3: 1>", "1"},
+		{"[1]", "root", Delete(), "", ""},
+		{"[1, [2], 3]", "2", MoveSibling(1), "[1, 3, [2]]", "3"},
+		{"[1, [2], 3]", "2", MoveSibling(-1), "[[2], 1, 3]", "1"},
+		{"[1, 2, 3]", "1 2", MoveSibling(1), "[3, 1, 2]", "3 2"},
+		{"[1, 2, 3]", "2 3", MoveSibling(-1), "[2, 3, 1]", "1 2"},
+		{"[1, 2]", "2", MoveSibling(1), "", ""},
+		{"[[1, 2], 3]", "1", Duplicate(), "[[1, 2], [1, 2], 3]", "2"},
+		{"<1/3: 1, 2/3: 2>", "1", Duplicate(), "<1/3: 1, 1/3: 1, 2/3: 2>", "2"},
+		{"[1]", "root", Duplicate(), "", ""},
+
+		{"[1, 2]", "1", SetValue(" -2,5 "), "[-2.5, 2]", "1"},
+		{"[1, 2]", "1 2", SetValue("7"), "[7, 7]", "1 2"},
+		{"[1, 2]", "2 1", SetValue("7").Alone(), "[7, 2]", "1"},
+		{"[1, [2, 3]]", "2 2.1 1", SetValue("7").AtLeaves(), "[7, [7, 3]]", "2.1 1"},
+		{"[1, 2]", "1", SetValue("3x"), "", ""},
+		{"[1, 2]", "root", SetMove("x"), "", ""},
+		{"[1, 2]", "root", Grow(Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", "root"},
+		{"[1, 2]", "root", Grow(Growth{Branching: 100, Depth: 3}), "", ""},
+
+		{"<1, 2>", "1", SetProbability("1/3"), "<1/3: 1, 2>", "1"},
+		{"<1/3: 1, 2/3: 2>", "1", SetProbability(""), "<1, 2/3: 2>", "1"},
+		{"[1, 2]", "1", SetProbability("1/3"), "", ""},
+		{"<1, 2>", "root", SetProbability("1/3"), "", ""},
+		{"<1/3: 1, 2/3: 2>", "root", MakeEqual(), "<1, 2>", ""},
+		{"<1/3: 1, 2/3: 2>", "2", MakeEqual(), "<1, 2>", ""},
+		{"[1, 2]", "root", MakeEqual(), "", ""},
+		{"[<1/3: 1, 2/3: 2>]", "1", TurnPlayer(), "[[1, 2]]", "1"},
+		{"<1/3: 1, 2/3: 2>", "root", Negate(), "<1/3: -1, 2/3: -2>", ""},
+
+		{"[1, [2]]", "2", pasting(t, "[8, [9]]"), "[1, [2, [8, [9]]]]", "2.2"},
+		{"[1, ?, 2]", "2", pasting(t, "[8, [9]]"), "[1, [8, [9]], 2]", "2"},
+		{"?", "root", pasting(t, "[8, [9]]"), "[8, [9]]", "root"},
+		{"?", "root", pasting(t, "7\n[8]"), "[7, [8]]", "1 2"},
+		{"[?, 2]", "1", pasting(t, "7\n[8]"), "[7, 2, [8]]", "1 3"},
+		{"[1, [2]]", "root", pasting(t, "\\Tree [.A 3 12 ]\n\\begin{forest} [b [4] [5]] \\end{forest}"), "[1, [2], [3, 12], [4, 5]]", "3 4"},
+		{"<1/3: 1, 2/3: [2]>", "2", pasted("1"), "<1/3: 1, 2/3: [2, 1]>", "2.2"},
+		{"<1/3: 1, 2/3: [2]>", "root", pasted("1"), "<1/3: 1, 2/3: [2], 1/3: 1>", "3"},
+
+		{"[[1, 2, 3], 4]", "root", dropped("1.3", "1", "1.1"), "[[3, 1, 2], 4]", "1.1"},
+		{"[[1, 2, 3], 4]", "root", dropped("1.1", "1", ""), "[[2, 3, 1], 4]", "1.3"},
+		{"[[1, 2, 3], 4]", "root", dropped("1.1", "1", "1.3"), "[[2, 1, 3], 4]", "1.2"},
+		{"[[1, 2, 3], 4]", "root", dropped("1.2", "1", "1.3"), "[[1, 2, 3], 4]", "1.2"}, // where it stands
+		{"[[1, 2, 3], 4]", "root", dropped("1.2 1.3", "1", "1.2"), "[[1, 2, 3], 4]", "1.2 1.3"},
+		{"[[1, 2, 3], [4, 5]]", "root", dropped("1.1 1.3", "2", "2.2"), "[[2], [4, 1, 3, 5]]", "2.2 2.3"},
+		{"[[1, 2], [4, 5]]", "root", dropped("2", "root", "1"), "[[4, 5], [1, 2]]", "1"},
+		{"[[1, 2], 3]", "root", dropped("2", "1.1", ""), "[[[3], 2]]", "1.1.1"}, // onto a leaf
+		{"[[1, 2], 3]", "root", dropped("1", "1.2", ""), "", ""},
+		{"[[1, 2], 3]", "root", dropped("root", "1", ""), "", ""},
+		{"[<1/3: 1, 2/3: 2>, 5]", "root", dropped("1.1", "root", ""), "[<2/3: 2>, 5, 1]", "3"},
+		{"[<1/3: 1, 2/3: 2>, <5>]", "root", dropped("1.1", "2", ""), "[<2/3: 2>, <5, 1>]", "2.2"},
+		{"[<1/3: 1, 2/3: 2>, <1: 5>]", "root", dropped("1.1", "2", ""), "[<2/3: 2>, <1: 5, 1/3: 1>]", "2.2"},
+		{"<1/3: 1, 2/3: 2>", "root", dropped("1", "root", ""), "<2/3: 2, 1/3: 1>", "2"},
 	} {
 		doc := start(t, c.from)
-		got, next, err := c.edit.Make(doc, at(doc.Tree, doc.Tree.At(c.at).ID()))
+		e, plain := c.edit.(Edit)
+		if !plain {
+			e = c.edit.(func(*tree.Tree) Edit)(doc.Tree)
+		}
+		got, next, err := e.Make(doc, at(doc.Tree, nodesAt(doc.Tree, c.at)...))
 		switch {
-		case c.want == "":
-			if err == nil || got != nil {
-				t.Errorf("%s: %v, %v", c.what, got, err)
-			}
-			continue
-		case err != nil || text(got) != c.want:
-			t.Errorf("%s: %s, %v, want %s", c.what, text(got), err, c.want)
-			continue
-		}
-		if p, ok := got.Tree.Find(next[len(next)-1]); !ok || fmt.Sprint(p) != fmt.Sprint(append(tree.Path{}, c.next...)) {
-			t.Errorf("%s selects %v, want %v", c.what, p, c.next)
-		}
-		if text(doc) != c.from {
-			t.Errorf("%s changed the old document to %s", c.what, text(doc))
+		case err != nil && (got != nil || c.want != ""), err == nil && (text(got) != c.want || placesOf(got.Tree, next) != c.next):
+			t.Errorf("%s of %s at %s: %v\n%q, %q", e.Name, c.from, c.at, err, text(got), placesOf(got.Tree, next))
+		case text(doc) != c.from:
+			t.Errorf("%s changed the old document to %s", e.Name, text(doc))
 		}
 	}
 }
@@ -165,5 +238,25 @@ func TestEditsGrowWithTheNodes(t *testing.T) {
 		if once, twice := bytes(4000), bytes(8000); twice > 3*once {
 			t.Errorf("%s: %d bytes for 4,000 nodes, %d for 8,000", what, once, twice)
 		}
+	}
+}
+
+// What several nodes share is told apart from what differs, and they are edited together.
+func TestSeveralNodes(t *testing.T) {
+	doc := start(t, "[[1, 2], [1, 4]]")
+	for places, want := range map[string]string{
+		"": "0 false false 0 false", "root": "1 true true 0 false", "1.1 2.1": "2 false false 1 false", "1.1 2.2 2": "3 false false 1 true",
+	} {
+		sh := SharedBy(doc.Tree, tree.NewIDSet(nodesAt(doc.Tree, places)...))
+		if got := fmt.Sprint(sh.Count, " ", sh.Root, sh.Inner, " ", sh.Data.Value, sh.Differs.Value); got != want {
+			t.Errorf("%q share %s, want %s", places, got, want)
+		}
+	}
+	for _, e := range []Edit{SetName(" n "), SetMove("m"), SetNote("look"), Highlight(tree.Green), First(tree.Min)} {
+		doc, _, _ = e.Make(doc, at(doc.Tree, nodesAt(doc.Tree, "1 1.2")...))
+	}
+	const want = `plytree: 1 root: min tree: - name: "n" move: m note: look mark: green children: [1, {name: "n", move: m, value: 2, note: look, mark: green}] - [1, 4]`
+	if got := strings.Join(strings.Fields(string(fileformat.Write(doc))), " "); got != want {
+		t.Error(got)
 	}
 }
