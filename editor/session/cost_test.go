@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
@@ -152,29 +151,5 @@ func TestAStaleSearchLaysOutNothing(t *testing.T) {
 		s.SetLook(scene.Look{Shapes: scene.SquareCircle})
 		taken, _ := allocated(stale)
 		atMost(t, "a stale search", taken, layout/10)
-	}
-}
-
-// BenchmarkEdit changes a leaf and measures, in frames of a screen, how long the session's
-// goroutine is busy and how long until the new tree is searched and laid out.
-func BenchmarkEdit(b *testing.B) {
-	for depth := 3; depth <= 5; depth++ {
-		b.Run(fmt.Sprint("depth ", depth), func(b *testing.B) {
-			w := newWorld()
-			w.held = true
-			s := w.place(largeTree(b, depth, 100_000))
-			w.work()
-			s.Select(s.Selection().Of(at(s, make([]int, depth)...)))
-			var blocked, shown time.Duration
-			for i := 0; b.Loop(); i++ {
-				start := time.Now()
-				do(b, s, document.SetValue(strconv.Itoa(i)))
-				blocked += time.Since(start)
-				w.work()
-				shown += time.Since(start)
-			}
-			b.ReportMetric(blocked.Seconds()*60/float64(b.N), "blocked-frames")
-			b.ReportMetric(shown.Seconds()*60/float64(b.N), "shown-frames")
-		})
 	}
 }

@@ -38,14 +38,8 @@ func draw(t *testing.T, s *session.Session, by func(answering.Work, tree.ID) (an
 
 func add(w answering.Work, id tree.ID) (answering.Work, error) { return w.Add(id) }
 
-func before(w answering.Work, id tree.ID) (answering.Work, error) { return w.AddSibling(id, true) }
-
 func typed(text string) func(answering.Work, tree.ID) (answering.Work, error) {
 	return func(w answering.Work, id tree.ID) (answering.Work, error) { return w.TypeAt(id, text) }
-}
-
-func played(row, column int) func(answering.Work, tree.ID) (answering.Work, error) {
-	return func(w answering.Work, id tree.ID) (answering.Work, error) { return w.Play(id, row, column) }
 }
 
 // boards writes a tree as its boards and values, children in brackets.
@@ -62,55 +56,6 @@ func boards(n *tree.Node) string {
 		text += "[" + strings.Join(below, " ") + "]"
 	}
 	return text
-}
-
-func TestATreeIsDrawn(t *testing.T) {
-	s := drawingOpen(t, exercise.Game{Position: "nim 1 1", Values: true})
-	is := func(want string) {
-		t.Helper()
-		expect(t, "drawn", fmt.Sprint(boards(s.Subject().Root()), " at ", selection(s)), want)
-	}
-	draw(t, s, add)
-	is("1 1[1 1] at 1") // a child begins with its parent's board
-	draw(t, s, typed("0, 1"))
-	draw(t, s, add)
-	draw(t, s, typed("0 0 = -1"))
-	is("1 1[0 1[0 0=-1]] at 1.1")
-	expect(t, "the node", s.Work().TextAt(s.Work().Node()), "0 0 = −1")
-	s.Move(session.ToParent)
-	draw(t, s, before)
-	draw(t, s, typed("1 0"))
-	is("1 1[1 0 0 1[0 0=-1]] at 1")
-	s.Undo()
-	s.Undo()
-	is("1 1[0 1[0 0=-1]] at 1")
-	s.Redo()
-	s.Redo()
-	draw(t, s, func(w answering.Work, id tree.ID) (answering.Work, error) { return w.Remove(id) })
-	is("1 1[0 1[0 0=-1]] at 1")
-	_, err := s.Work().Remove(s.Subject().Root().ID())
-	refused[sentence.Refusal](t, "the root", err)
-	_, err = s.Work().TypeAt(s.Work().Node(), "much")
-	refused[sentence.Refusal](t, "no position", err)
-	s.SetWork(s.Work().Turn(0))
-	expect(t, "the other task is about the file's tree", s.Subject() == s.Tree() && s.Selection().Count() == 0, true)
-	s.Undo()
-	expect(t, "undo turns to what it changes", s.Draws(), true)
-
-	s = drawingOpen(t, exercise.Game{Position: "tic-tac-toe XOX/OXO/..."})
-	draw(t, s, add)
-	for _, c := range []struct {
-		by   func(answering.Work, tree.ID) (answering.Work, error)
-		want string
-	}{ // a move, another one instead, that taken back, typed; that X has won is not said; a number alone is a value
-		{played(2, 1), "XOX/OXO/...[XOX/OXO/.X.] at 1"}, {played(2, 0), "XOX/OXO/...[XOX/OXO/X..] at 1"}, {played(2, 0), "XOX/OXO/...[XOX/OXO/...] at 1"}, {typed("a3"), "XOX/OXO/...[XOX/OXO/X..] at 1"},
-		{add, "XOX/OXO/...[XOX/OXO/X..[XOX/OXO/X..]] at 1.1"}, {played(2, 2), "XOX/OXO/...[XOX/OXO/X..[XOX/OXO/X.O]] at 1.1"}, {typed("1"), "XOX/OXO/...[XOX/OXO/X..[XOX/OXO/X.O=1]] at 1.1"},
-	} {
-		draw(t, s, c.by)
-		is(c.want)
-	}
-	_, err = s.Work().Play(s.Work().Node(), 0, 0)
-	refused[sentence.Refusal](t, "where a piece is", err)
 }
 
 // The results of a check are at the nodes, and what is missing at their parents.
@@ -158,17 +103,6 @@ func TestADrawingIsChecked(t *testing.T) {
 	drawn, _ := s.Drawn()
 	expect(t, "the teacher sees the right tree", s.Subject() == right && drawn == right, true)
 	refused[sentence.Refusal](t, "an edit of it", s.Do(document.AddChild()))
-}
-
-func TestAMissingValueIsMarked(t *testing.T) {
-	s := drawingOpen(t, exercise.Game{Position: "nim 1 2", Values: true})
-	for _, board := range []string{"1 0", "0 0"} {
-		draw(t, s, add)
-		draw(t, s, typed(board))
-	}
-	draw(t, s, func(w answering.Work, _ tree.ID) (answering.Work, error) { return w.Check() })
-	expect(t, "said", sentence.Text(s.Explain(s.Selection().Primary())), "The game is over here, and its value is missing.")
-	expect(t, "drawn", strings.Contains(drawnTexts(s), "+1"), true)
 }
 
 // A picture of an exercise without a tree shows the position of its first task.

@@ -2,7 +2,6 @@ package session_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"plytree/editor/document"
@@ -11,7 +10,6 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/fileformat"
-	"plytree/fileformat/notation"
 )
 
 // picks selects the nodes at the paths.
@@ -21,103 +19,6 @@ func picks(s *session.Session, paths ...[]int) {
 		ids = append(ids, at(s, p...))
 	}
 	s.Select(s.Selection().Of(ids...))
-}
-
-// Every edit, at one node or at several: the tree after it, what is selected then, and what undo
-// calls it. Undone, all is as it was; what can't be done changes nothing.
-func TestEdits(t *testing.T) {
-	one, two := [][]int{{0}}, [][]int{{1}, {0}}
-	for _, c := range []struct {
-		tree     string
-		selected [][]int // nothing for none
-		edit     document.Edit
-		want     string // "" for a refusal
-		after    string // the nodes that are selected then
-		name     string
-	}{
-		{"?", nil, document.AddChild(), "[?]", "1", "add child"},
-		{"[[1], [2]]", [][]int{{0}, {1}}, document.AddChild(), "[[1, ?], [2, ?]]", "2.2 1.2", "add child"},
-		{"[1, 2]", one, document.AddSibling(true), "[?, 1, 2]", "1", "add sibling"},
-		{"[[1, 2, 3], [4, 5], 6]", [][]int{{0, 0}, {0, 2}}, document.Delete(), "[[2], [4, 5], 6]", "1.1", "delete"},
-		{"[[1, 2], 3]", [][]int{{0}, {0, 1}, {}}, document.Delete(), "?", "root", "delete"},
-		{"[1, 2]", one, document.Duplicate(), "[1, 1, 2]", "2", "duplicate"},
-		{"[1, 2, 3]", [][]int{{0}, {1}}, document.MoveSibling(1), "[3, 1, 2]", "2 3", "move among siblings"},
-		{"[1, 2, 3]", [][]int{{1}, {2}}, document.MoveSibling(-1), "[2, 3, 1]", "2 1", "move among siblings"},
-		{"[1, 2]", one, document.SetValue(" -2,5 "), "[-2.5, 2]", "1", "change value"},
-		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, document.SetValue("7").AtLeaves(), "[7, [7, 3]]", "1 2.1", "change value"},
-		{"[1, 2]", two, document.SetValue("7").Alone(), "[7, 2]", "1", "change value"},
-		{"[1, 2]", two, document.SetValue("7"), "[7, 7]", "1 2", "change value"},
-		{"[1, 2]", nil, document.Grow(document.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", "root", "build tree"},
-		{"[[?, ?], [?, ?]]", nil, document.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", "", "set leaf values"},
-		{"[1, [2, 3]]", one, document.Reorder(search.Order{Kind: search.Reversed}), "[[3, 2], 1]", "2", "reorder"},
-		{"[1, 2]", one, document.Negate(), "[-1, -2]", "1", "negate values"},
-		{"[1, ?]", nil, document.Delete(), "", "", ""},
-		{"[1, ?]", nil, document.AddSibling(false), "", "", ""},
-		{"[1, ?]", nil, document.MoveSibling(1), "", "", ""},
-		{"[1, ?]", nil, document.Duplicate(), "", "", ""},
-		{"[1, ?]", nil, document.SetMove("x"), "", "", ""},
-		{"[1, ?]", nil, document.SetValue("3x"), "", "", ""},
-		{"[1, ?]", nil, document.Grow(document.Growth{Branching: 100, Depth: 3}), "", "", ""},
-		{"[1, ?]", nil, document.Reorder(search.Order{Kind: search.Best}), "", "", ""},
-		{"[1, ?]", one, document.SetValue("1"), "[1, ?]", "1", ""}, // no edit
-	} {
-		s := drawn(t, c.tree)
-		picks(s, c.selected...)
-		before, selected, reveals := s.Document(), selection(s), s.Reveals()
-		preview, previewed := s.Preview(c.edit)
-		expect(t, "a preview changes nothing", s.Document(), before)
-		err := s.Do(c.edit)
-		expect(t, c.tree+": refused", err != nil, c.want == "")
-		expect(t, c.tree+": refused beforehand", fmt.Sprint(previewed), fmt.Sprint(err))
-		name, some := s.UndoName()
-		expect(t, c.tree+": its name", name.String(), c.name)
-		expect(t, c.tree+": an edit, unsaved", some && s.File().Unsaved(), c.name != "")
-		if !some {
-			if expect(t, c.tree+" is as it was", s.Document(), before); err != nil {
-				refused[sentence.Refusal](t, c.tree, err)
-			}
-			continue
-		}
-		expect(t, c.name+" of "+c.tree, inNotation(s), c.want)
-		expect(t, "as foreseen", notation.Write(preview.Tree.Root()), c.want)
-		expect(t, c.name+": selected, in view", selection(s), c.after)
-		expect(t, c.name+": in view", s.Reveals() > reveals, true)
-		s.Undo()
-		expect(t, c.name+" undone", s.Document() == before && !s.File().Unsaved(), true)
-		expect(t, c.name+": what was selected", selection(s), selected)
-		s.Redo()
-		expect(t, c.name+" made again", inNotation(s), c.want)
-		expect(t, c.name+": what was selected after", selection(s), c.after)
-	}
-}
-
-// Edits of several nodes at once, and what those nodes have in common.
-func TestEditsOfAllThatIsSelected(t *testing.T) {
-	s := drawn(t, "[[1, 2], [1, 4]]")
-	shared := func(want string) {
-		t.Helper()
-		sh := document.SharedBy(s.Tree(), s.Selection().All())
-		expect(t, "shared", fmt.Sprint(sh.Count, " ", sh.Root, sh.Inner, " ", sh.Data.Value, sh.Differs.Value, sh.Differs.Name), want)
-	}
-	shared("0 false false 0 false false")
-	picks(s, nil)
-	shared("1 true true 0 false false")
-	picks(s, []int{0, 0}, []int{1, 0})
-	shared("2 false false 1 false false")
-	picks(s, []int{0, 0}, []int{1, 1}, []int{1})
-	shared("3 false false 1 true false")
-	picks(s, []int{0}, []int{0, 1})
-	do(t, s, document.SetName(" n "), document.SetMove("m"), document.SetNote("look"), document.Highlight(tree.Green))
-	picks(s, []int{1})
-	do(t, s, document.SetValue("2,5"), document.Player(tree.Max), document.First(tree.Min))
-	expect(t, "said", strings.Join(strings.Fields(string(fileformat.Write(s.Document()))), " "), `plytree: 1 root: min tree: - name: "n" move: m note: look mark: green children: [1, {name: "n", move: m, value: 2, note: look, mark: green}] - {player: max, value: 2.5, children: [1, 4]}`)
-	before := see(s)
-	do(t, s, document.First(tree.Min))
-	expect(t, "the same is no edit", see(s), before)
-	titled(s, "Two leaves")
-	expect(t, "in its document", s.Document().Title, "Two leaves")
-	s.Undo()
-	expect(t, "which undo takes back", see(s), before)
 }
 
 // A tree with reordered children is searched in the new order.

@@ -413,23 +413,3 @@ func TestSavedWorkIsKeptWhereFilesDontLast(t *testing.T) {
 	again.Close(again.Front())
 	again.is("(1:?) | [1, 2] | 0 copies")
 }
-
-// A document that can't be searched yet can't be saved, but has a recovery copy.
-func TestUnfinishedChanceNodesAreKept(t *testing.T) {
-	o := newWorld().opening(t)
-	o.theirs("{player: chance, children: [{p: 1/2, value: 3}, {p: 1/3, value: 5}, {p: 1/6, value: 7}]}")
-	o.Open("tree.yaml", o.done)
-	s := o.Front()
-	expect(t, "searched", s.Search().Result() != nil, true)
-	s.Select(s.Selection().Of(at(s, 2)))
-	do(t, s, document.Delete())
-	if err := s.Search().Err(); err == nil || !strings.Contains(err.Error(), "add up to 5/6") {
-		t.Error(err)
-	}
-	s.File().Save(o.done)
-	o.is("(*tree.yaml:<1/2: 3, 1/3: 5>) | {player: chance, children: [{p: 1/2, value: 3}, {p: 1/3, value: 5}, {p: 1/6, value: 7}]} | 1 copies, told, done twice, refused")
-	o.leave(o.kept()[0], "/home/other.yaml")
-	o.Recover(o.lost()[0], o.done)
-	o.is("*tree.yaml:<1/2: 3, 1/3: 5> (*other.yaml:<1/2: 3, 1/3: 5>) | {player: chance, children: [{p: 1/2, value: 3}, {p: 1/3, value: 5}, {p: 1/6, value: 7}]} | 2 copies, told, done")
-	expect(t, "the search waits", o.Front().Search().Err() != nil, true)
-}

@@ -1,7 +1,6 @@
 package session_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -14,42 +13,6 @@ import (
 func solvingText(t *testing.T, text string) *session.Session {
 	t.Helper()
 	return newWorld().place(filetest.Read(t, "plytree: 1\n"+text))
-}
-
-// After a check of leaf values, the drawing shows the search with exactly these values; the next
-// change removes it again.
-func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
-	s := solvingText(t, "tree: [[null, null], [null, 7]]\nexercise:\n  tasks: [{ask: construct, want: {pruned: [\"2.2\"]}, values: 0..9}]\n")
-	is := func(want string) {
-		t.Helper()
-		cut, signs, sc := false, "", s.Scene()
-		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) {
-			cut = cut || sh.Role == scene.RoleCut
-			if sh.Role == scene.RoleValue || strings.ContainsAny(sh.Text, "✓✗") {
-				signs += sh.Text + " "
-			}
-		})
-		expect(t, "drawn", fmt.Sprint(cut, " ", signs), want)
-	}
-	give := func(at int, text string) {
-		sheet, _ := s.Work().Sheet()
-		s.SetWork(s.Work().Answer(sheet.Fields(0)[at], text))
-	}
-	check := func() {
-		w, err := s.Work().Check()
-		expect(t, "a check", err, nil)
-		s.SetWork(w)
-	}
-	for at, text := range []string{"3", "5", "4"} {
-		give(at, text)
-	}
-	is("true 3 5 4 7 ") // what is wanted
-	check()
-	is("false 4 3 3 5 4 4 7 ✗ ") // with these numbers nothing is cut
-	give(2, "2")
-	is("true 3 5 2 7 ")
-	check()
-	is("true 3 3 3 5 ≤2 2 7 ✓ ")
 }
 
 // The arrow keys follow the order of the children in the student's answer.

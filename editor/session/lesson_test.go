@@ -187,35 +187,3 @@ func TestNoStepsOfAnotherSearch(t *testing.T) {
 		expect(t, what+": the step", s.Lesson().Ready() && strings.HasPrefix(stands(t, s, s.Lesson()), "7 of"), true)
 	}
 }
-
-// A lesson goes through chance nodes, and ends at a leaf without a value below one.
-func TestALessonGoesThroughChanceNodes(t *testing.T) {
-	s := drawn(t, "[<3, 5>, <0, 1, 6>]")
-	setOptions(t, s, search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}})
-	teach(t, s, s.Lesson().Begin())
-	known := func(want string, path ...int) {
-		t.Helper()
-		if text := sentence.Text(s.Explain(at(s, path...))); !strings.Contains(text, want) {
-			t.Errorf("%v: %s, want %s", path, text, want)
-		}
-	}
-	for step := 1; step <= s.Lesson().Last(); step++ {
-		teach(t, s, s.Lesson().GoTo(step))
-		for _, path := range [][]int{{}, {0}, {1}, {1, 2}} {
-			if len(s.Explain(at(s, path...))) == 0 || len(s.Lesson().Text()) == 0 {
-				t.Fatalf("step %d: nothing is said of %v", step, path)
-			}
-		}
-	}
-	teach(t, s, s.Lesson().GoTo(6))
-	known("The sum so far is 1.5. The average is between 1.5 and 4.5.", 0)
-	teach(t, s, s.Lesson().GoTo(18))
-	known("The sum so far is 0. The average is at most 4. Even if t", 1)
-	setValue(t, s, "", 0, 1)
-	teach(t, s, s.Lesson().GoTo(s.Lesson().Last()))
-	expect(t, "the end", sentence.Text(s.Lesson().Text()), "The search visits node 1.2, a leaf. It has no value, so the search stops here.")
-	known("The sum so far is 1.5. The average is between 1.5 and 4.5.", 0)
-	setOptions(t, s, search.Options{})
-	teach(t, s, s.Lesson().End())
-	known("The search was still inside this node when it stopped at node 1.2, which has no value. Its window was [−∞, ∞]. The sum so far is 1.5.", 0)
-}

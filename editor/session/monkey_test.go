@@ -120,7 +120,14 @@ func (m *monkey) edit(s *session.Session) {
 	e := edits[m.IntN(len(edits))]
 	m.did = append(m.did, e.Name.String())
 	before, selected, meant := s.Document(), s.Selection().Count(), called(s)
+	foreseen, warned := s.Preview(e)
+	if s.Document() != before {
+		panic("a preview changes something")
+	}
 	refused := s.Do(e)
+	if name, _ := s.UndoName(); s.Document() != before && (name.String() != e.Name.String() || !s.Solving() && !sameTrees(foreseen.Tree, s.Tree())) || !s.Solving() && (warned == nil) != (refused == nil) {
+		panic(fmt.Sprintf("foreseen were another tree or name than %s, or %v instead of %v", name, warned, refused))
+	}
 	for i, now := range called(s) { // a task asks about the node it asked about, or has lost it
 		if meant[i] != 0 && now != meant[i] && (now != 0 || s.Document().Exercise.Lost() == nil) {
 			panic(fmt.Sprintf("a task asks about node %d instead of %d", now, meant[i]))

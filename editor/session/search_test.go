@@ -1,38 +1,17 @@
 package session_test
 
 import (
-	"bytes"
 	"context"
 
-	"strings"
 	"testing"
 
-	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/session"
 	"plytree/engine/random"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/filetest"
 )
-
-func TestSearchFollowsEveryEdit(t *testing.T) {
-	s := sample(t)
-	res := s.Search().Result()
-	expect(t, "the sample", res.Value.Nearest() == 4 && res.Evaluated == 5, true)
-	setValue(t, s, "3.5", 0, 1, 0)
-	expect(t, "after an edit", s.Search().Result().Evaluated, 6)
-	s.Undo()
-	expect(t, "undone", s.Search().Result().Evaluated, 5)
-	setOptions(t, s, search.Options{Algorithm: search.Minimax})
-	expect(t, "another search", s.Search().Result().Evaluated, 8)
-	setValue(t, s, "", 0, 1, 0)
-	expect(t, "no value, no result", s.Search().Result() == nil && s.Search().Missing() != nil, true)
-	before := s.Document()
-	err := s.SetOptions(search.Options{Window: search.Window{Alpha: 3, Beta: 1}})
-	expect(t, "an empty window is refused", err != nil && s.Document() == before, true)
-}
 
 // largeTree is a complete tree with ten children per node.
 func largeTree(t testing.TB, depth, leaves int) *fileformat.Document {
@@ -106,60 +85,4 @@ func TestAQuickSearch(t *testing.T) {
 	expect(t, "nothing is known before it is told", s.Search().Busy() && s.Search().Result() == nil, true)
 	w.work()
 	expect(t, "it is taken", !s.Search().Busy() && s.Search().Result() != nil && s.Search().Result().Tree == s.Tree(), true)
-}
-
-func TestWhatIsKnownOfANode(t *testing.T) {
-	s := sample(t)
-	for _, c := range []struct {
-		path []int
-		want string
-	}{
-		{[]int{0, 1}, "MIN already has 4 at b, from d. After d, α = −∞ < β = 4 at b, so the search goes on to e. The search leaves it with the window [5, 4] and returns 5."},
-		{[]int{0, 1, 1}, "The search prunes child 2 of e. At e, MAX can get at least 5"},
-	} {
-		var all []string
-		for _, sentence := range s.Explain(at(s, c.path...)) {
-			all = append(all, sentence.String())
-		}
-		if text := strings.Join(all, " "); !strings.Contains(text, c.want) {
-			t.Errorf("at %v: %q lacks %q", c.path, text, c.want)
-		}
-	}
-	hover, _ := s.ExplainBriefly(at(s, 0, 0))
-	expect(t, "in short", hover.String(), "Its minimax value is exactly 4.")
-	expect(t, "nothing of no node", len(s.Explain(9999)), 0)
-	setValue(t, s, "", 0, 0, 0)
-	expect(t, "where it has not come", s.Explain(at(s, 1))[0].String(), "The search didn't reach this node because it stopped at child 1 of d, which has no value.")
-	setOptions(t, s, search.Options{Order: search.Order{Kind: search.Best}})
-	expect(t, "values are missing", s.Explain(at(s))[0].String(), "There is no search: the order best needs all values, but child 1 of d has none; enter a number, inf or -inf.")
-}
-
-// An exported picture shows what is on the screen: in a lesson its step, with the same folds.
-func TestScenesForPictures(t *testing.T) {
-	same := func(what string, s *session.Session) {
-		t.Helper()
-		look := s.Look()
-		got, err := picture.PNG(s.Snapshot().Draw(look), picture.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := picture.PNG(s.Scene(), picture.Options{})
-		expect(t, what, err == nil && bytes.Equal(got, want), true)
-	}
-	s := sample(t)
-	same("the result", s)
-	s.Select(s.Selection().Of(at(s, 1)))
-	s.Fold(s.Folds().Toggle(s.Selection()))
-	same("folded", s)
-	teach(t, s, s.Lesson().Begin().GoTo(19))
-	same("a step", s)
-	setValue(t, s, "", 0, 0, 0)
-	same("unsearched", s)
-	drawn := s.Scene()
-	s.SetLook(scene.Look{Shapes: scene.SquareCircle})
-	before := see(s)
-	expect(t, "another look", before.scene != drawn, true)
-	s.SetLook(scene.Look{Shapes: scene.SquareCircle})
-	expect(t, "the same look", see(s), before)
-	same("squares and circles", s)
 }
