@@ -7,7 +7,6 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -31,30 +30,14 @@ func reasons(t *testing.T, s *answering.Sheet, a *written.Answers) string {
 	return strings.Join(all, "\n")
 }
 
-// “Nothing is pruned” is an answer: a check says that it is wrong, and why. The same is true of an
-// unreadable list.
+// “Nothing is pruned” is an answer: a check says that it is wrong, and why, and where it is right says
+// nothing.
 func TestAWrongNoneHasAReason(t *testing.T) {
-	for _, c := range []struct {
-		ask          exercise.Ask
-		answer, says string
-	}{
-		{exercise.Pruned, "", "At least one branch is pruned. The search prunes node 1.2.2."},
-		{exercise.Pruned, "maybe", "“maybe” isn't a valid answer."},
-		{exercise.LeafOrder, "", "Number 1 in the evaluation order is node 1.1.1"},
-		{exercise.LeafOrder, "maybe", "“maybe” isn't a valid answer."},
-	} {
-		_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: c.ask})
-		a := (*written.Answers)(nil).With(string(c.ask), written.Plainly(c.answer))
-		if c.answer == "" {
-			a = s.SetNone(nil, 0, true)
+	for tree, want := range map[string]string{bratko: "At least one branch is pruned. The search prunes node 1.2.2.", "[[1, 2], [3, 4]]": ""} {
+		_, s := sheetOf(t, tree, search.Options{}, exercise.Task{Ask: exercise.Pruned})
+		if got := reasons(t, s, s.SetNone(nil, 0, true)); !strings.HasPrefix(got, want) || (got == "") != (want == "") {
+			t.Errorf("%s: %q", tree, got)
 		}
-		if got := reasons(t, s, a); !strings.HasPrefix(got, c.says) {
-			t.Errorf("%s %q: %q", c.ask, c.answer, got)
-		}
-	}
-	_, s := sheetOf(t, "[[1, 2], [3, 4]]", search.Options{Order: search.Order{Kind: search.Given}, Algorithm: search.Minimax}, exercise.Task{Ask: exercise.Pruned})
-	if got := reasons(t, s, s.SetNone(nil, 0, true)); got != "" {
-		t.Errorf("where nothing is cut: %q", got)
 	}
 }
 
@@ -83,21 +66,12 @@ func TestWhatWasAnsweredInstead(t *testing.T) {
 		answer written.Value
 		says   string
 	}{
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("7"), "The search evaluates 5 of 9 leaves. It skips node 1.2.2 (9), node 1.2.3 (1), node 2.2.1 (0) and node 2.2.2 (7). You counted 2 too many."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("9"), "9 is the number of all leaves."},
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("3"), "You counted 2 too few."},
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Pruned}, listed("1.2.2", "1.2.3", "2.2", "1.1.1", "1.1.2"),
 			"You marked all children of node 1.1, which marks node 1.1 itself. The search enters node 1.1 with the window [−∞, ∞]."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Pruned}, listed("1.2.2", "1.2.3", "2.2", "1.1.1"), "A wrongly marked branch loses as many marks as a correct one earns."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("1.2", "-inf", "inf"), "You passed down ∞, β when the search enters node 1. It has changed since then."},
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("1.1", "-inf", "5"), "You passed down 5, β when the search leaves node 1. It isn't known that early."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("1.2", "6", "5"), "6 is α when the search leaves node 1.2. The task asks for the window on entry."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows}, windowsOf("1.2", "-inf", "5"), "−∞ is α when the search enters node 1.2. The task asks for the window on exit."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows}, windowsOf("1.2", "5", "5"), "5 is β at node 1.2, not α."},
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("2.1", "-inf", "inf"), "−∞ results if node 2.1 gets only the bound that its parent found itself."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.2", "9"), "9 is the minimax value of node 1.2. The value that node 1.2 returns is 6,"},
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.1", "3"), "3 is what node 1.1 returns if MAX and MIN are swapped."},
-		{deep, search.Options{Algorithm: search.AlphaBetaHard}, exercise.Task{Ask: exercise.Values}, about("1.2", "6"), "6 is the value of node 1.2 before it is clamped to its window."},
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.2", "5"), "5 is an end of the window of node 1.2. This search doesn't clamp values to it."},
 		{deep, search.Options{Algorithm: search.Negamax}, exercise.Task{Ask: exercise.Values}, about("1", "5"), "5 is the value from MAX's point of view, but MIN moves at node 1."},
 		{"[<1/4: 8, 3/4: 4>, 3]", search.Options{}, exercise.Task{Ask: exercise.Values}, about("1", "6"), "6 is what node 1 returns if all children of a chance node are equally likely."},
@@ -154,59 +128,19 @@ func TestRightAnswersSayWhy(t *testing.T) {
 	says("a wrong value, explained", check(wrong, 2).Turn(1), at(0, 1), "6 is the minimax value of node 1.2.")
 }
 
-// The explanation of a value at a node with a cut-off includes the cut-off. It says “as far as the
-// search has proved” only if nothing more is known.
-func TestValuesAreToldWithTheirCuts(t *testing.T) {
+// Hints are also true under the other cut-off rule and for clamped values.
+func TestHintsHoldWhateverTheSearch(t *testing.T) {
 	for _, c := range []struct {
-		by         search.Algorithm
-		tree       string
-		node       tree.Path
-		with, sans string
+		search search.Options
+		ask    exercise.Ask
+		want   string
 	}{
-		{search.AlphaBeta, "[[5, 6], [2, 8, 9]]", tree.Path{1}, "At node 2, MIN can get at most 2 by moving to node 2.1. At the root, MAX already has 5 from node 1 and can avoid this position. The remaining 2 children are pruned.", ""},
-		{search.AlphaBeta, "[[5, 6], [7, 8]]", tree.Path{1}, "8.", "pruned"},
-		{search.AlphaBetaHard, "[[5, 6], [2, 8, 9]]", tree.Path{1}, "are pruned.", ""},
-		{search.AlphaBeta, "[[5, 6], [-inf, 8]]", tree.Path{1}, "The remaining child is pruned.", "at most"},
+		{search.Options{}, exercise.Pruned, "α ≥ β"}, {search.Options{Cutoff: search.CutBeyondEqual}, exercise.Pruned, "α > β"},
+		{search.Options{}, exercise.Bounds, "Could the unsearched nodes below"}, {search.Options{Algorithm: search.AlphaBetaHard}, exercise.Bounds, "outside the window"},
 	} {
-		key, _ := sheetOf(t, c.tree, search.Options{Algorithm: c.by}, exercise.Task{Ask: exercise.Values})
-		p := key.Parts()[0]
-		why := explain.WhyValue(p.Result(), p.Result().RecordAt(c.node)).String()
-		if !strings.Contains(why, c.with) || c.sans != "" && strings.Contains(why, c.sans) {
-			t.Errorf("%s of %s: %s", c.by, c.tree, why)
-		}
-	}
-}
-
-// Hints and reasons are also true under the other cut-off rule, for clamped values, and for windows
-// from MIN's point of view. An answer that was left out isn't called blank.
-func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
-	hint := func(tree string, o search.Options, task exercise.Task) string {
-		_, s := sheetOf(t, tree, o, task)
-		h, _ := s.Hint(nil, 0)
-		return h.Steps[answering.Principle].String()
-	}
-	why := func(o search.Options, task exercise.Task, answer written.Value) (all string) {
-		key, _ := sheetOf(t, bratko, o, task)
-		for _, i := range key.Mark((*written.Answers)(nil).With(task.Key(), answer), exercise.MarkOptions{}).Tasks[0].Items {
-			if !i.Right {
-				all += i.Why().String() + "\n"
-			}
-		}
-		return all
-	}
-	list := func(nodes ...string) written.Value { return written.ListOf(written.Called, nodes...) }
-	for _, c := range []struct{ got, want string }{
-		{hint(bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}), "α ≥ β"},
-		{hint(bratko, search.Options{Cutoff: search.CutBeyondEqual}, exercise.Task{Ask: exercise.Pruned}), "α > β"},
-		{hint(bratko, search.Options{}, exercise.Task{Ask: exercise.Bounds}), "Could the unsearched nodes below"},
-		{hint(bratko, search.Options{Algorithm: search.AlphaBetaHard}, exercise.Task{Ask: exercise.Bounds}), "outside the window"},
-		{why(search.Options{}, exercise.Task{Ask: exercise.Pruned}, list()), "Your answer says that nothing is pruned."},
-		{why(search.Options{}, exercise.Task{Ask: exercise.Pruned}, list("1.2.2")), "You didn't mark node 2.2 as pruned."},
-		{why(search.Options{}, exercise.Task{Ask: exercise.LeafOrder}, written.Value{}), "No answer."},
-		{why(search.Options{Algorithm: search.Negamax, Window: search.Window{Alpha: 2, Beta: 7}}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1"}}, written.Value{}), "α is −7 (from MIN's point of view). The search only looks for values below 7. Windows are passed down, swapped and negated."},
-	} {
-		if !strings.Contains(c.got, c.want) {
-			t.Errorf("%q is not in %q", c.want, c.got)
+		_, s := sheetOf(t, bratko, c.search, exercise.Task{Ask: c.ask})
+		if h, _ := s.Hint(nil, 0); !strings.Contains(h.Steps[answering.Principle].String(), c.want) {
+			t.Errorf("%q is not in %q", c.want, h.Steps[answering.Principle])
 		}
 	}
 }

@@ -87,25 +87,6 @@ func (w term) in(text string) bool {
 	})
 }
 
-func TestABrokenTermIsFound(t *testing.T) {
-	terms := map[string]term{"leaf": {Forms: []string{"leaf", "leaves"}, Not: []string{"search leaves"}}}
-	g := glossary{Terms: map[string][]string{"leaf": {"лист"}}}
-	for _, c := range []struct {
-		english, own string
-		broken       bool
-	}{
-		{"A leaf", "Листок", false},
-		{"All leaves.", "Усі листки.", false},
-		{"All leaves.", "Усі вершини.", true},
-		{"The search leaves {{.Leaf}}", "Пошук залишає {{.Leaf}}", false},
-		{"A leaflet", "Брошура", false},
-	} {
-		if got := broken(terms, g, map[string]string{"other": c.english}, map[string]string{"other": c.own}); (len(got) > 0) != c.broken {
-			t.Errorf("%q: %q", c.english, got)
-		}
-	}
-}
-
 func readJSON(t *testing.T, file string, into any) {
 	t.Helper()
 	data, err := os.ReadFile(file)

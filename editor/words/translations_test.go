@@ -296,67 +296,6 @@ func categories(tag language.Tag) []string {
 	return slices.Sorted(maps.Keys(has))
 }
 
-func TestPluralCategoriesAreThoseOfTheLanguages(t *testing.T) {
-	for id, want := range map[string]bool{"en": true, "ro": true, "uk": false, "es": true, "fr": false, "zh": false} {
-		if got := oneIsOne(language.MustParse(id)); got != want {
-			t.Errorf("%s says one of 1 alone: %v, want %v", id, got, want)
-		}
-	}
-	for id, want := range map[string]string{"en": "one other", "ro": "few one other", "uk": "few many one other", "es": "many one other", "fr": "many one other", "zh": "other"} {
-		if got := strings.Join(categories(language.MustParse(id)), " "); got != want {
-			t.Errorf("%s has %q, want %q", id, got, want)
-		}
-	}
-}
-
-func TestWhatIsWrongWithALanguageIsFound(t *testing.T) {
-	pattern := texts{
-		"Undo":                    {"other": "Undo"},
-		"At {{.Node}}":            {"other": "At {{.Node}}"},
-		"the root":                {"other": "the root"},
-		"{{.Count}} leaves":       {"one": "{{.Count}} leaf", "other": "{{.Count}} leaves"},
-		"{{.Count}} marks":        {"one": "{{.Count}} mark", "other": "{{.Count}} marks"},
-		"Is {{.A}} below {{.B}}?": {"other": "Is {{.A}} below {{.B}}?"},
-	}
-	good := func() texts {
-		return texts{
-			"Undo":                    {"other": "Назад"},
-			"At {{.Node}}":            {"other": "У {{.Node.In \"locative\"}}"},
-			"the root":                {"other": "корінь"},
-			"locative: the root":      {"other": "корені"},
-			"{{.Count}} leaves":       {"one": "{{.Count}} листок", "few": "{{.Count}} листки", "many": "{{.Count}} листків", "other": "{{.Count}} листка"},
-			"{{.Count}} marks":        {"one": "{{.Count}} бал", "few": "{{.Count}} бали", "many": "{{.Count}} балів", "other": "{{.Count}} бала"},
-			"Is {{.A}} below {{.B}}?": {"other": "{{.B}} над {{.A}}?"},
-		}
-	}
-	lacking := good()
-	delete(lacking, "Undo")
-	if got := missing(pattern, lacking); !slices.Equal(got, []string{"Undo"}) {
-		t.Errorf("%q are missing", got)
-	}
-	if got := problems(pattern, good(), language.Ukrainian); len(got) > 0 {
-		t.Errorf("found in what is right: %q", got)
-	}
-	for want, spoil := range map[string]func(texts){
-		"is said nowhere":      func(l texts) { l["Redo"] = map[string]string{"other": "Вперед"} },
-		"Old: the root":        func(l texts) { l["Old: the root"] = map[string]string{"other": "корінь"} },
-		"has no form few":      func(l texts) { delete(l["{{.Count}} leaves"], "few") },
-		"has no form other":    func(l texts) { l["Undo"]["other"] = "" },
-		"that is never said":   func(l texts) { l["Undo"]["one"] = "Назад" },
-		"in backquotes than":   func(l texts) { l["Undo"]["other"] = "`НАЗАД`" },
-		"has other data than":  func(l texts) { l["Is {{.A}} below {{.B}}?"]["other"] = "{{.A}}?" },
-		"bad character":        func(l texts) { l["Undo"]["other"] = "{{.}" },
-		"into a case":          func(l texts) { l["Is {{.A}} below {{.B}}?"]["other"] = `{{.A}} {{.B.In "locative"}}?` },
-		"must have {{.Count}}": func(l texts) { l["{{.Count}} marks"]["one"] = "один бал" },
-	} {
-		l := good()
-		spoil(l)
-		if got := problems(pattern, l, language.Ukrainian); len(got) != 1 || !strings.Contains(got[0], want) {
-			t.Errorf("%q, want one that %q", got, want)
-		}
-	}
-}
-
 // said collects all texts of the program from its source.
 func said(t *testing.T) texts {
 	t.Helper()
