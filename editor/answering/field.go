@@ -126,14 +126,14 @@ func (w Work) Place(at exercise.Slot) sentence.Label {
 type None struct {
 	Says    sentence.Label
 	Entered bool
+	Listed  bool // it can't be entered, because nodes are listed
 }
 
-// None returns this answer for a task, with whether it is entered. It returns nil if the task has
-// no such answer, or if nodes are listed. There must be a sheet.
+// None returns this answer for a task, or nil if the task has no such answer. There must be a sheet.
 func (w Work) None(task int) *None {
 	says, there := taskwords.None(w.sheet.ask(task))
-	if !there || len(w.sheet.Listed(w.Answers(), task)) > 0 {
+	if !there {
 		return nil
 	}
-	return &None{sentence.Label(says), w.sheet.None(w.Answers(), task)}
+	return &None{sentence.Label(says), w.sheet.None(w.Answers(), task), len(w.sheet.Listed(w.Answers(), task)) > 0}
 }

@@ -39,13 +39,13 @@ func (h *Teaching) forClass(s *session.Session, job *handout.Job, asked bool, sh
 func (h *Teaching) askPlace(s *session.Session, job *handout.Job, shut func()) {
 	stem := files.StemOf(s.File().Name(), job.Model.Title) + "-class"
 	if h.InPage {
-		h.AskName(h.Lang.L("Exercises for a class"), stem+".zip", []string{".zip"}, func(name string) {
+		h.AskName(h.Folder(), h.Lang.L("Exercises for a class"), stem+".zip", []string{".zip"}, func(name string) {
 			shut()
 			h.intoArchive(job, name)
 		})
 		return
 	}
-	h.AskName(h.Lang.L("Choose a folder for the class"), stem, nil, func(folder string) {
+	h.AskName(h.Folder(), h.Lang.L("Choose a folder for the class"), stem, nil, func(folder string) {
 		h.IntoFolder(folder, job.Names(), true, s.File().Name(), func() {
 			shut()
 			h.intoFolder(job, folder)

@@ -70,7 +70,7 @@ var formats = []struct{ name, id, ending string }{
 func (p *page) export(format int) {
 	whole, to := p.class, formats[format]
 	usual := files.StemOf(whole.Keys.Name, whole.Keys.Title) + "-marks" + to.ending
-	p.of.AskNameIn(filepath.Dir(p.asked.Key), p.lang.L("Save as"), usual, []string{to.ending}, func(name string) {
+	p.of.AskName(filepath.Dir(p.asked.Key), p.lang.L("Save as"), usual, []string{to.ending}, func(name string) {
 		p.of.Write(name, func(context.Context, string, func(float64)) ([]byte, error) { return whole.Write(to.id, p.lang) }, func(err error) { p.said(err, p.of.Saved(name)) })
 	})
 }

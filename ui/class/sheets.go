@@ -26,7 +26,7 @@ func (h *Teaching) sheets() {
 			usual = filepath.Base(form.Beside(h.Folder(), sheet.Folder)) + "-" + about(sheet)
 		}
 		ending := "." + string(sheet.Kind)
-		h.AskName(h.Lang.L("Question sheets"), usual+ending, []string{ending}, func(name string) {
+		h.AskName(h.Folder(), h.Lang.L("Question sheets"), usual+ending, []string{ending}, func(name string) {
 			m := &making{Teaching: h, Sheet: sheet, name: name, front: s}
 			m.Write(name, m.make, m.say)
 		})

@@ -144,6 +144,7 @@ func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	kit.SetVisible(none != nil, p.none)
 	if none != nil {
 		p.none.Text = p.lang.Say(sentence.Sentence(none.Says))
+		kit.SetEnabled(!none.Listed, p.none) // it stays visible, so that the buttons below keep their places
 		tick(p.none, none.Entered)
 	}
 	kit.LayOut(p.content)

@@ -62,13 +62,13 @@ func (p *Pictures) picture() {
 		endings, stem := []string{ending}, p.Stem()
 		switch d.Wish.Outcome() {
 		case export.Folder:
-			p.AskName(p.Lang.L("Choose a folder for the pictures"), stem+"-steps", nil, func(folder string) {
+			p.AskName(p.Folder(), p.Lang.L("Choose a folder for the pictures"), stem+"-steps", nil, func(folder string) {
 				p.several(d, folder, "", func(made int) string {
 					return p.Lang.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", "Pictures", made, "Folder", filepath.Base(folder))
 				})
 			})
 		case export.TwoFiles:
-			p.AskName(p.Lang.L("Save question and solution"), stem, endings, func(name string) {
+			p.AskName(p.Folder(), p.Lang.L("Save question and solution"), stem, endings, func(name string) {
 				folder, stem := filepath.Split(strings.TrimSuffix(name, ending))
 				p.several(d, folder, stem, func(int) string {
 					return p.Lang.L("Saved: {{.Files}}.", "Files", strings.Join(d.Files(stem), ", "))

@@ -60,14 +60,9 @@ func StemOf(file, title string) string {
 // About returns a name for a file made from the document.
 func (a Access) About(what string) string { return a.Stem() + "-" + what }
 
-// AskName asks where to save something, and offers a name. Without extensions it asks for a folder,
-// which a page doesn't name.
-func (a Access) AskName(title, name string, endings []string, save func(name string)) {
-	a.AskNameIn(a.Folder(), title, name, endings, save)
-}
-
-// AskNameIn is AskName starting in a folder.
-func (a Access) AskNameIn(folder, title, name string, endings []string, save func(name string)) {
+// AskName asks where to save something, starting in a folder, and offers a name. Without extensions
+// it asks for a folder, which a page doesn't name.
+func (a Access) AskName(folder, title, name string, endings []string, save func(name string)) {
 	q := form.FileQuestion{Title: title, Confirm: a.Lang.L("Save"), Folder: folder, Name: name, Endings: endings, Taken: a.taken}
 	if q.ForFolder() {
 		q.Confirm = a.Lang.L("Save here")
@@ -90,7 +85,7 @@ type Make func(ctx context.Context, file string, progress func(part float64)) ([
 
 // Save asks for a file name, writes the file and reports that.
 func (a Access) Save(title, name string, endings []string, make Make) {
-	a.AskName(title, name, endings, func(file string) { a.Write(file, make, a.Done(a.Saved(file))) })
+	a.AskName(a.Folder(), title, name, endings, func(file string) { a.Write(file, make, a.Done(a.Saved(file))) })
 }
 
 // Write writes a file while a message shows progress and can cancel it. Then gets the error.

@@ -78,7 +78,7 @@ func (k *Saver) saveHandedIn(s *session.Session) {
 	if file.Name() != "" {
 		folder = filepath.Dir(file.Name())
 	}
-	k.AskNameIn(folder, k.Lang.L("Hand in"), name, []string{".yaml"}, func(name string) {
+	k.AskName(folder, k.Lang.L("Hand in"), name, []string{".yaml"}, func(name string) {
 		if !copies {
 			k.saving(file, func(done func(error)) { file.SaveAs(name, done) }, handedIn)
 			return

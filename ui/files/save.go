@@ -132,7 +132,7 @@ func (k *Saver) saveAsThen(f savable, then func()) {
 	if f.Name() != "" {
 		name = filepath.Base(f.Name())
 	}
-	k.AskName(k.Lang.L("Save as"), name, treeEndings, func(name string) {
+	k.AskName(k.Folder(), k.Lang.L("Save as"), name, treeEndings, func(name string) {
 		k.saving(f, func(done func(error)) { f.SaveAs(name, done) }, then)
 	})
 }

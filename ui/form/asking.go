@@ -170,18 +170,30 @@ func choose[T comparable](a *asking, to *T, offers ...offer[T]) *kit.Select {
 	return s
 }
 
-// ask shows the dialog. Says returns a line about the result that the stored values would have, or
-// the reason why there can't be one.
+// ask shows the dialog. A line below its fields says what the stored values would lead to, or why
+// there can't be a result; then the dialog can't be confirmed.
 func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, says func() (string, error), do func()) {
-	a.changed = a.Dialogs.Form(title, confirm, fields, first, func() (string, error) {
+	const width = 520
+	line, allow := kit.Note(""), func(bool) {}
+	a.changed = func() {
 		if a.adapt() {
 			a.Dialogs.Refit()
 		}
-		if err := kit.Store(fields); err != nil {
-			return "", err
+		text, err := "", kit.Store(fields)
+		if err == nil {
+			text, err = says()
 		}
-		return says()
-	}, do)
+		if err != nil {
+			text = a.lang.Error(err)
+		}
+		kit.SetText(line, text)
+		allow(err == nil)
+	}
+	a.changed() // the dialog is as high as the line needs
+	content := container.NewVBox(fields, container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), line)) // room for two lines
+	allow = a.Dialogs.Show(title, content, fyne.NewSize(width, 0), kit.Cancel(a.lang), kit.Choice{Text: confirm, Do: do}).Allow
+	a.changed()
+	kit.Focus(first)
 }
 
 // narrow reports whether dialogs stack what belongs together.

@@ -341,30 +341,3 @@ func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
 func (s *Dialogs) ShowError(err error) *Dialog {
 	return s.Ask(s.lang.L("Something went wrong"), s.lang.Error(err), Done(s.lang))
 }
-
-// Form asks for the values of fields. A line below them describes the result; while check returns
-// an error it shows that, and the dialog can't be confirmed. The returned function must be called
-// when a field has changed.
-func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, check func() (string, error), do func()) (changed func()) {
-	const width = 520
-	line := Note("")
-	var d *Dialog
-	changed = func() {
-		text, err := check()
-		if err != nil {
-			text = s.lang.Error(err)
-		}
-		SetText(line, text)
-		if d != nil {
-			d.Allow(err == nil)
-		}
-	}
-	changed()
-	content := container.NewVBox(fields, container.NewStack(Room(Wrapped("\n").MinSize()), line)) // room for two lines
-	d = s.Show(title, content, fyne.NewSize(width, 0), Cancel(s.lang), Choice{Text: confirm, Do: do})
-	changed()
-	if first != nil {
-		Focus(first)
-	}
-	return changed
-}

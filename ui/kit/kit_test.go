@@ -1,7 +1,6 @@
 package kit_test
 
 import (
-	"errors"
 	"testing"
 	"time"
 
@@ -78,13 +77,12 @@ func TestEnterOnAButtonPressesThatOne(t *testing.T) {
 
 func TestWhatIsNotAllowedIsNotAccepted(t *testing.T) {
 	b := kittest.NewBench(t)
-	did, err := 0, errors.New("no number")
-	f := b.Pane().Field("x")
-	changed := b.Form("title", "Do", f, f, func() (string, error) { return "good", err }, func() { did++ })
+	did := 0
+	d := b.Ask("title", "question", kit.Choice{Text: "Do", Do: func() { did++ }})
+	d.Allow(false)
 	b.Press(fyne.KeyReturn)
 	b.Expect("not yet", did, 0)
-	err = nil
-	changed()
+	d.Allow(true)
 	b.Press(fyne.KeyReturn)
 	b.Expect("now", did, 1)
 }
