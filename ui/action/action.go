@@ -103,6 +103,15 @@ func (f Front) Try(err error) {
 	f.Show()
 }
 
+// Do makes an edit and shows it, or returns why it can't be made.
+func (f Front) Do(e document.Edit) error {
+	err := f.Session().Do(e)
+	if err == nil {
+		f.Show()
+	}
+	return err
+}
+
 // Edit makes an edit, or says why it can't be made.
 func (f Front) Edit(e document.Edit) { f.Try(f.Session().Do(e)) }
 

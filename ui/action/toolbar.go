@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -41,9 +40,7 @@ type ToolBar struct {
 	zoom    *kit.Button
 	menu    *kit.Button // opens all actions, in a narrow window
 	named   []fyne.CanvasObject
-	row     *kit.Overflow // the named buttons that are shown
 	right   *fyne.Container
-	narrow  bool
 	silent  bool // the toolsWithResults are left out
 }
 
@@ -64,29 +61,24 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	b.right = container.NewHBox(append(b.add(toolsIconic()), container.New(steady{}, b.zoom, widest))...)
 	b.menu = pane.Icon(theme.MenuIcon(), pane.Lang.L("Menu"), t.ShowAll)
 	b.add([]string{"side panel"})
-	b.Content = container.NewWithoutLayout()
-	b.SetNarrow(false)
+	b.Content = kit.Fitted(b.arranged)
 	b.ShowZoom(1)
 	b.Set()
 	return b
 }
 
-// SetNarrow shows the buttons that fit a narrow window, without their names and with a menu of all
-// actions; or all buttons.
-func (b *ToolBar) SetNarrow(yes bool) {
-	b.narrow, b.silent = yes, b.table.silence() != nil
+// arranged shows the buttons that fit; in a narrow window without their names and with a menu of
+// all actions.
+func (b *ToolBar) arranged(fyne.Size) fyne.CanvasObject {
+	b.silent = b.table.silence() != nil
 	for _, one := range b.buttons {
 		b.label(one)
 		one.Show()
 	}
-	if !yes {
-		b.row = b.pane.Overflow(b.shown(b.named)...)
-		b.Content.Layout, b.Content.Objects = layout.NewBorderLayout(nil, nil, nil, b.right), []fyne.CanvasObject{b.row, b.right}
-		b.Content.Refresh()
-		b.row.Arrange()
-		return
+	if !kit.Fingers() {
+		return container.NewBorder(nil, nil, nil, b.right, b.pane.Overflow(b.shown(b.named)...))
 	}
-	row := []fyne.CanvasObject{b.menu}
+	var row []fyne.CanvasObject
 	for _, id := range toolsFirst() {
 		row = append(row, b.buttons[slices.IndexFunc(b.buttons, func(one toolButton) bool { return one.of.ID == id })].Button)
 	}
@@ -95,8 +87,7 @@ func (b *ToolBar) SetNarrow(yes bool) {
 			row = append(row, one.Button)
 		}
 	}
-	b.Content.Layout, b.Content.Objects = fitting{}, b.shown(row)
-	b.Content.Refresh()
+	return container.NewBorder(nil, nil, b.menu, nil, b.pane.Overflow(b.shown(row)...))
 }
 
 // shown leaves out the buttons that show search results while these are hidden.
@@ -124,10 +115,10 @@ func (b *ToolBar) label(one toolButton) {
 		text = name
 	}
 	one.Tip = name
-	if !b.narrow && len(one.of.Keys) > 0 {
+	if !kit.Fingers() && len(one.of.Keys) > 0 {
 		one.Tip += " (" + one.of.Keys[0].String(b.pane.Lang) + ")"
 	}
-	if b.narrow || !slices.Contains(toolsNamed(), one.of.ID) {
+	if kit.Fingers() || !slices.Contains(toolsNamed(), one.of.ID) {
 		text = ""
 	}
 	if one.Icon != icon || one.Text != text {
@@ -136,24 +127,6 @@ func (b *ToolBar) label(one toolButton) {
 		kit.LayOut(b.Content)
 	}
 }
-
-// fitting shows as many objects of a row as fit, from the first on.
-type fitting struct{}
-
-// Layout implements fyne.Layout.
-func (fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	x, fits := float32(0), true
-	for _, o := range objects {
-		width := o.MinSize().Width
-		fits = fits && x+width <= size.Width
-		kit.SetVisible(fits, o)
-		kit.Put(o, x, 0, width, size.Height)
-		x += width + theme.Padding()
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (fitting) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // steady gives a button the size of another one, which is hidden and has the widest text,
 // so that what is beside it doesn't move.
@@ -200,7 +173,7 @@ func (b *ToolBar) add(ids []string) (row []fyne.CanvasObject) {
 
 // First is the button that gets the keyboard first.
 func (b *ToolBar) First() fyne.Focusable {
-	if slices.Contains(b.Content.Objects, fyne.CanvasObject(b.menu)) {
+	if kit.Fingers() {
 		return b.menu
 	}
 	return b.buttons[0].Button
@@ -214,7 +187,7 @@ func (b *ToolBar) Has(f fyne.Focusable) bool {
 // Set updates the buttons; only what has changed is drawn again.
 func (b *ToolBar) Set() {
 	if silent := b.table.silence() != nil; silent != b.silent {
-		b.SetNarrow(b.narrow)
+		kit.Fit(b.Content, fyne.Size{})
 	}
 	for _, one := range b.buttons {
 		if yes := one.of.Possible(); yes == one.Disabled() {

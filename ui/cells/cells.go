@@ -82,9 +82,7 @@ func (b *Board) Refresh() {
 		ground, piece := b.grounds[i], b.pieces[i]
 		ground.FillColor = theme.Color(theme.ColorNameInputBackground)
 		ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
-		if b.focused && row == b.row && column == b.column {
-			ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 3
-		}
+		kit.FrameFocused(ground, b.focused && row == b.row && column == b.column)
 		piece.Text, piece.Color = string(b.cells[row][column]), theme.Color(theme.ColorNameForeground)
 		if b.cells[row][column] == document.NoPiece {
 			piece.Text = ""

@@ -31,7 +31,7 @@ func newAskRow(t *Teacher, i int) *askRow {
 			_ = t.form.takeMarks(t.asked[i].Task, r.marks.Text) // the form shows errors
 		}
 	}
-	r.content = container.New(askRowLayout{}, r.asked, r.name, r.marks)
+	r.content = container.NewBorder(nil, nil, r.asked, kit.Wide(kit.Scaled(52), r.marks), r.name)
 	return r
 }
 
@@ -41,24 +41,6 @@ func (r *askRow) set(name, marks string, front, wrong bool) {
 	kit.SetVisible(marks != "", r.marks)
 	r.marks.ShowText(marks)
 	r.name.set(name, front, marks == "", wrong)
-}
-
-// askRowLayout gives the check box and the marks their widths, and the name the rest.
-type askRowLayout struct{}
-
-const marksWidth = 52
-
-// Layout implements fyne.Layout.
-func (askRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	box, marks := objects[0].MinSize().Width, kit.Scaled(marksWidth)
-	kit.Put(objects[0], 0, 0, box, size.Height)
-	kit.Put(objects[1], box, 0, size.Width-box-marks, size.Height)
-	kit.Put(objects[2], size.Width-marks, 0, marks, size.Height)
-}
-
-// MinSize implements fyne.Layout.
-func (askRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width+objects[1].MinSize().Width+kit.Scaled(marksWidth), rowHeight())
 }
 
 // rowName is a row to press in the teacher's list: a task, or the heading of a part.

@@ -34,28 +34,24 @@ func (p *pager) set(row fyne.CanvasObject, task, of int) {
 	}
 }
 
-// SetNarrow shows one task at a time, with the whole exercise's texts at the end, or shows all
-// tasks. The result of a check is below the buttons, so that they don't move while they are
-// pressed.
-func (v *Student) SetNarrow(yes bool) {
-	v.narrow = yes
-	answer := []fyne.CanvasObject{v.asked.content, v.buttons(), v.asked.problem, v.help.said}
-	if yes {
-		v.content.Objects = append(append([]fyne.CanvasObject{v.pager.content}, answer...), widget.NewSeparator(), v.who)
-		v.body.Objects = []fyne.CanvasObject{v.problem, v.content, v.instructions, v.searched, v.edit}
-	} else {
-		v.content.Objects = append([]fyne.CanvasObject{v.who, v.tasks, widget.NewSeparator()}, answer...)
-		v.body.Objects = []fyne.CanvasObject{v.instructions, v.searched, v.problem, v.content, v.edit}
-	}
+// arranged shows all tasks or, in a narrow window, one task at a time, with the whole exercise's
+// texts at the end. The result of a check is below the buttons, so that they don't move while they
+// are pressed.
+func (v *Student) arranged(fyne.Size) fyne.CanvasObject {
 	v.asked.fit()
-	v.content.Refresh()
-	v.body.Refresh()
+	answer := []fyne.CanvasObject{v.asked.content, v.buttons(), v.asked.problem, v.help.said}
+	if kit.Fingers() {
+		v.content.Objects = append(append([]fyne.CanvasObject{v.pager.content}, answer...), widget.NewSeparator(), v.who)
+		return container.NewVBox(v.problem, v.content, v.instructions, v.searched, v.edit)
+	}
+	v.content.Objects = append([]fyne.CanvasObject{v.who, v.tasks, widget.NewSeparator()}, answer...)
+	return container.NewVBox(v.instructions, v.searched, v.problem, v.content, v.edit)
 }
 
 // buttons returns the buttons in one row or, if that is too wide, in two.
 func (v *Student) buttons() fyne.CanvasObject {
 	const room = 320
-	if v.narrow || v.help.width()+v.handIn.MinSize().Width > kit.Scaled(room) {
+	if kit.Fingers() || v.help.width()+v.handIn.MinSize().Width > kit.Scaled(room) {
 		return container.NewVBox(v.help.buttons, v.handIn)
 	}
 	return container.NewBorder(nil, nil, v.help.buttons, nil, v.handIn)

@@ -17,7 +17,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -48,9 +48,7 @@ type Student struct {
 	handIn                 *kit.Button
 	edit                   *kit.Button     // for a teacher who tries out the exercise
 	content                *fyne.Container // hidden if there are no questions
-	body                   *fyne.Container // the content with the instructions
-	narrow                 bool            // the tasks are shown one at a time
-	pager                  *pager          // shows them
+	pager                  *pager          // shows one task at a time
 }
 
 // NewStudent makes the student's view of exercises on a canvas, with its panel in a pane. Known
@@ -58,7 +56,7 @@ type Student struct {
 func NewStudent(front action.Front, pane kit.Pane, tree *treeview.View, known func() bool) *Student {
 	v := &Student{Front: front, pane: pane, known: known, tree: tree}
 	v.mode, v.instructions, v.searched, v.problem = kit.NewText(""), kit.NewText(""), kit.Note(""), kit.Problem()
-	v.tasks = container.New(tight{})
+	v.tasks = container.New(layout.NewCustomPaddedVBoxLayout(-4)) // closer than lines of text
 	v.instructions.Wrapping = fyne.TextWrapWord
 	v.mode.Importance = widget.HighImportance
 	v.name, v.number = pane.Field(""), pane.Field("")
@@ -76,9 +74,8 @@ func NewStudent(front action.Front, pane kit.Pane, tree *treeview.View, known fu
 	v.edit.Hide()
 	v.who = container.NewVBox(container.NewGridWithColumns(2, v.name, v.number), widget.NewSeparator())
 	v.pager = newPager(pane, func(by int) { v.task(v.work().Task() + by) })
-	v.content, v.body = container.NewVBox(), container.NewVBox()
-	v.SetNarrow(false)
-	v.Panel = pane.Section("exercise", true, pane.Lang.L("Exercise"), v.body, v.mode)
+	v.content = container.NewVBox()
+	v.Panel = pane.Section("exercise", true, pane.Lang.L("Exercise"), kit.Fitted(v.arranged), v.mode)
 	return v
 }
 
@@ -146,7 +143,7 @@ func (v *Student) Marks() fyne.CanvasObject { return v.help.verdict }
 // tasks.
 func (v *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 	for i := len(v.rows); i < len(sheet.Tasks()); i++ {
-		v.rows = append(v.rows, newTaskRow(v.pane, &v.narrow, func() { v.task(i) }))
+		v.rows = append(v.rows, newTaskRow(v.pane, func() { v.task(i) }))
 	}
 	parts := sheet.Key().Parts()
 	for len(v.heads) < len(parts) {
@@ -196,55 +193,4 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 
 func worthText(lang words.Language, t exercise.Task) string {
 	return lang.Count(t.Worth(), "{{.Count}} mark", "{{.Count}} marks")
-}
-
-// tight is a layout that stacks rows without space between them.
-type tight struct{}
-
-// Layout implements fyne.Layout.
-func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y := float32(0)
-	for _, o := range objects {
-		if o.Visible() {
-			if wraps(o) { // its height follows from its width
-				o.Resize(fyne.NewSize(size.Width, o.Size().Height))
-			}
-			height := heightOf(o)
-			kit.Put(o, 0, y, size.Width, height)
-			y += height
-		}
-	}
-}
-
-// rowHeight is a little less than the height of a line of text.
-func rowHeight() float32 { return kit.Scaled(14) + 2*theme.InnerPadding() }
-
-// heightOf returns the height of a row or, for a heading that wraps, of all its lines.
-func heightOf(o fyne.CanvasObject) float32 {
-	if !wraps(o) {
-		return rowHeight()
-	}
-	line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height + 2*theme.InnerPadding()
-	return rowHeight() + max(0, o.MinSize().Height-line)
-}
-
-// wraps reports whether an object is a heading that may have several lines.
-func wraps(o fyne.CanvasObject) bool {
-	switch o := o.(type) {
-	case *kit.Text:
-		return o.Wrapping != fyne.TextWrapOff
-	case *rowName:
-		return o.text.Wrapping != fyne.TextWrapOff
-	}
-	return false
-}
-
-// MinSize implements fyne.Layout.
-func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range objects {
-		if o.Visible() {
-			size = fyne.NewSize(max(size.Width, o.MinSize().Width), size.Height+heightOf(o))
-		}
-	}
-	return size
 }

@@ -27,27 +27,26 @@ type rowState struct {
 	right, wrong          bool // as the last check found it
 }
 
-// newTaskRow makes a row of the list. While alone is true, it is the only visible row, and its
-// numbers are below its name.
-func newTaskRow(pane kit.Pane, alone *bool, choose func()) *taskRow {
+// newTaskRow makes a row of the list.
+func newTaskRow(pane kit.Pane, choose func()) *taskRow {
 	r := &taskRow{name: kit.NewText(""), progress: kit.NewText(""), marks: kit.NewText(""), state: canvas.NewImageFromResource(nil)}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.progress.Importance, r.marks.Importance = widget.LowImportance, widget.LowImportance
 	r.state.FillMode = canvas.ImageFillContain
 	icon := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.state))
-	r.ComposeRow(pane, r, container.New(taskRowLayout{alone}, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), r.name, container.NewHBox(r.progress, r.marks)), choose)
+	r.ComposeRow(pane, r, container.New(taskRowLayout{}, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), r.name, container.NewHBox(r.progress, r.marks)), choose)
 	return r
 }
 
-// taskRowLayout puts the icon, the name and the numbers of a task beside each other, or the numbers
-// below the name.
-type taskRowLayout struct{ alone *bool }
+// taskRowLayout puts the icon, the name and the numbers of a task beside each other or, in a narrow
+// window, the numbers below the name.
+type taskRowLayout struct{}
 
 // Layout implements fyne.Layout.
 func (l taskRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, figures := objects[0].MinSize().Width, objects[2].MinSize()
 	kit.Put(objects[0], 0, 0, left, size.Height)
-	if *l.alone {
+	if kit.Fingers() {
 		y := l.MinSize(objects).Height - figures.Height
 		kit.Put(objects[1], left, 0, size.Width-left, objects[1].MinSize().Height)
 		kit.Put(objects[2], left, y, size.Width-left, figures.Height)
@@ -60,7 +59,7 @@ func (l taskRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (l taskRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	left, name, figures := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
-	if *l.alone { // as close as the lines of one text
+	if kit.Fingers() { // as close as the lines of one text
 		return fyne.NewSize(left.Width+max(name.Width, figures.Width), name.Height+figures.Height-2*theme.InnerPadding())
 	}
 	return fyne.NewSize(left.Width+name.Width+figures.Width, max(left.Height, name.Height, figures.Height))

@@ -21,6 +21,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -67,7 +68,7 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 func NewTeacher(front action.Front, pane kit.Pane, exam bool, seen func(), noteThen func(session.Opening, func())) *Teacher {
 	lang := pane.Lang
 	p := &Teacher{Front: front, pane: pane, exam: exam, seen: seen, noteThen: noteThen, shown: -1}
-	p.sum, p.problem, p.badChecks, p.blind, p.list = kit.NewText(""), kit.Problem(), kit.Problem(), kit.Note(""), container.New(tight{})
+	p.sum, p.problem, p.badChecks, p.blind, p.list = kit.NewText(""), kit.Problem(), kit.Problem(), kit.Note(""), container.New(layout.NewCustomPaddedVBoxLayout(0))
 	p.instructions = pane.Values(lang.L("Instructions, such as “Search from left to right”"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }

@@ -138,11 +138,9 @@ const inRow = 0.6
 // setFrame frames the card at the pointer or with the keyboard.
 func (c *card) setFrame() {
 	c.ground.StrokeColor, c.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	if c.Focused || c.Pointed {
+	if c.Pointed {
 		c.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)
 	}
-	if c.Focused {
-		c.ground.StrokeWidth = 3
-	}
+	kit.FrameFocused(c.ground, c.Focused)
 	c.ground.Refresh()
 }

@@ -32,7 +32,6 @@ type Start struct {
 	left   *fyne.Container
 	cards  *fyne.Container
 	page   *fyne.Container
-	narrow bool
 	shown  []*card
 }
 
@@ -43,7 +42,6 @@ func NewStart(open *Opener, tips *kit.Tips, title, line string, exam bool, cover
 	s.ground, s.left, s.cards = canvas.NewRectangle(color.Transparent), container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing)), container.NewStack()
 	s.page = container.NewStack()
 	s.Compose(s, container.NewStack(s.ground, s.page))
-	s.SetNarrow(false)
 	s.Hide()
 	return s
 }

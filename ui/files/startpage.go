@@ -14,11 +14,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// SetNarrow puts the samples below or beside the list of actions, and each picture above or beside
-// its text.
-func (p *Start) SetNarrow(yes bool) {
-	p.narrow = yes
-	if yes {
+// arrange puts the samples beside the list of actions or, in a narrow window, below it.
+func (p *Start) arrange() {
+	if kit.Fingers() {
 		p.page.Objects = []fyne.CanvasObject{container.NewVScroll(kit.Inset(1, 0, 1, 2, container.NewVBox(kit.Inset(0, 2, 0, 0, p.left), p.cards)))}
 		return
 	}
@@ -40,6 +38,7 @@ func cardSize(forward bool) (width, height float32) {
 // note.
 func (p *Start) fill(all []offer) {
 	p.clear()
+	p.arrange()
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
 	p.fillLeft()
 	width, height := cardSize(false)
@@ -52,7 +51,7 @@ func (p *Start) fill(all []offer) {
 			continue
 		}
 		if grid == nil || o.group != all[i-1].group {
-			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)), &counts, 1}); p.narrow {
+			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)), &counts, 1}); kit.Fingers() {
 				grid = container.NewVBox()
 			}
 			title := kit.Title(o.group)
@@ -84,7 +83,7 @@ func (p *Start) paint(o offer, forward bool) image.Image {
 
 // card makes a card of the page, with its title and kind, "" for none.
 func (p *Start) card(picture image.Image, title, kind string, forward bool, open func()) *card {
-	c := newCard(picture, title, kind, forward, p.narrow && title != "", p.pane, open)
+	c := newCard(picture, title, kind, forward, kit.Fingers() && title != "", p.pane, open)
 	p.shown = append(p.shown, c)
 	return c
 }
@@ -128,9 +127,9 @@ func (p *Start) forward(o offer) fyne.CanvasObject {
 	begin.Importance = widget.HighImportance
 	title := widget.NewRichText(&widget.TextSegment{Text: o.title(), Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
-	picture := p.card(p.paint(o, true), "", "", !p.narrow, open)
+	picture := p.card(p.paint(o, true), "", "", !kit.Fingers(), open)
 	picture.called = o.title()
-	if p.narrow {
+	if kit.Fingers() {
 		begin.SetText(p.pane.Lang.L("Step by step"))
 		width, height := cardSize(true)
 		picture.picture.SetMinSize(fyne.NewSize(0.6*width, 0.68*height)) // it fills a phone's width
@@ -158,7 +157,7 @@ func (p *Start) fillLeft() {
 	title := widget.NewRichText(&widget.TextSegment{Text: p.title, Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
 	var head fyne.CanvasObject = flush(title)
-	if p.narrow { // in a wide window the menus are above
+	if kit.Fingers() { // in a wide window the menus are above
 		head = container.NewBorder(nil, nil, nil, container.NewCenter(p.pane.Icon(theme.MenuIcon(), p.pane.Lang.L("Menu"), p.menu)), head)
 	}
 	first := action(p.pane.Lang.L("New tree"), theme.DocumentCreateIcon(), run("new"))
@@ -174,7 +173,7 @@ func (p *Start) fillLeft() {
 	if p.leads {
 		p.left.Add(action(p.pane.Lang.L("Back to tree"), theme.NavigateBackIcon(), p.back))
 	}
-	if len(p.open.Recent.files) == 0 && p.narrow { // nothing can be dropped on a phone
+	if len(p.open.Recent.files) == 0 && kit.Fingers() { // nothing can be dropped on a phone
 		p.left.Add(kit.Room(fyne.NewSize(0, kit.Spacing)))
 		return
 	}

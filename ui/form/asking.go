@@ -189,7 +189,7 @@ func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne
 		kit.SetText(line, text)
 		allow(err == nil)
 	}
-	a.changed() // the dialog is as high as the line needs
+	a.changed()                                                                                           // the dialog is as high as the line needs
 	content := container.NewVBox(fields, container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), line)) // room for two lines
 	allow = a.Dialogs.Show(title, content, fyne.NewSize(width, 0), kit.Cancel(a.lang), kit.Choice{Text: confirm, Do: do}).Allow
 	a.changed()

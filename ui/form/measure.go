@@ -1,17 +1,11 @@
 package form
 
 import (
-	"context"
 	"math"
-	"strconv"
-	"time"
 
 	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // Uniform describes the uniform trees to measure: this many of each depth.
@@ -49,47 +43,4 @@ func (f Forms) Growth(of *session.Session, do func(Uniform)) {
 		}
 		return text, err
 	}, func() { do(u) })
-}
-
-// patience is how long work may take before its progress is shown: a dialog that closes at once
-// only flashes.
-const patience = 300 * time.Millisecond
-
-// Progress does long work and, after a while, shows its progress in a dialog. Closing the dialog
-// cancels the work. Then gets the error, unless the work was cancelled.
-func (f Forms) Progress(title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
-	bar, line := newBar(), kit.NewText("")
-	off := false
-	cancel := func() {}
-	d := f.Dialogs.ShowUnseen(title, container.NewVBox(line, bar), fyne.NewSize(380, 0), kit.Cancel(f.Lang))
-	stop := func() {}
-	if f.After != nil {
-		stop = f.After(patience, d.See)
-	} else {
-		d.See()
-	}
-	d.OnClosed = func() {
-		off = true
-		stop()
-		cancel()
-	}
-	var err error
-	cancel = f.Background.Run(func(ctx context.Context) {
-		shown := 0.0
-		err = work(ctx, func(part float64) {
-			if part-shown >= 0.01 || part == 1 {
-				shown = part
-				fyne.Do(func() {
-					line.SetText(f.Lang.Percent(strconv.Itoa(int(100 * part))))
-					bar.SetValue(part)
-				})
-			}
-		})
-	}, func() {
-		if off {
-			return
-		}
-		d.Close()
-		then(err)
-	})
 }

@@ -108,7 +108,6 @@ func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
 	})
 	w.op.Named, w.slider.Named = w.text, w.text
 	w.op.ShowIndex(0)
-	w.slider.SetUnset(true)
 	name, track := kit.NewText(w.text), w.slider
 	return kit.Fitted(func(of fyne.Size) fyne.CanvasObject {
 		name.Truncation = fyne.TextTruncateOff
@@ -133,7 +132,9 @@ func (w *wish) usual() int {
 
 // write shows the slider's number, if it counts.
 func (w *wish) write() {
-	w.slider.SetUnset(w.op.SelectedIndex() <= 0)
+	if w.op.SelectedIndex() <= 0 {
+		w.slider.ShowValue(0)
+	}
 	w.number.SetText(words.Unless(w.op.SelectedIndex() <= 0, w.shown(w.slider.Value)))
 }
 

@@ -1,7 +1,10 @@
 package kit
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -10,8 +13,9 @@ import (
 // Button is a button of a pane. Enter presses it as Space does.
 type Button struct {
 	widget.Button
-	Tip  string // what it does, for a button with only an icon
-	pane Pane
+	Tip   string // what it does, for a button with only an icon
+	pane  Pane
+	frame *canvas.Rectangle // while it has the keyboard
 }
 
 // Button makes a button of the pane.
@@ -34,6 +38,33 @@ func (p Pane) Icon(icon fyne.Resource, tip string, do func()) *Button {
 	b := p.Tool("", icon, do)
 	b.Tip = tip
 	return b
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	b.frame = canvas.NewRectangle(color.Transparent)
+	b.frame.CornerRadius = theme.InputRadiusSize()
+	return &covered{b.Button.CreateRenderer(), b.frame}
+}
+
+// FocusGained implements fyne.Focusable.
+func (b *Button) FocusGained() {
+	b.Button.FocusGained()
+	b.setFrame(true)
+}
+
+// FocusLost implements fyne.Focusable.
+func (b *Button) FocusLost() {
+	b.Button.FocusLost()
+	b.setFrame(false)
+}
+
+func (b *Button) setFrame(focused bool) {
+	if b.frame != nil { // it was drawn
+		b.frame.StrokeWidth = 0
+		FrameFocused(b.frame, focused)
+		b.frame.Refresh()
+	}
 }
 
 // MinSize implements fyne.Widget. In a slim pane it has less padding, unless it is arranged for

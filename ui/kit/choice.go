@@ -27,8 +27,8 @@ func (p Pane) Select(options []string, chosen func(index int)) *Select {
 		if chosen != nil {
 			chosen(s.SelectedIndex())
 		}
-		if s.pointed && p.Leave != nil {
-			p.Leave()
+		if s.pointed {
+			p.Left()
 		}
 	}
 	s.ExtendBaseWidget(s)

@@ -2,7 +2,9 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -44,6 +46,13 @@ func LayOut(o fyne.CanvasObject) {
 		}
 	case interface{ LayOut() }:
 		o.LayOut()
+	}
+}
+
+// FrameFocused frames what has the keyboard, in the same way everywhere.
+func FrameFocused(frame *canvas.Rectangle, focused bool) {
+	if focused {
+		frame.StrokeColor, frame.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	}
 }
 

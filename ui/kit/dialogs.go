@@ -240,7 +240,7 @@ func (l footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // because texts then know their number of lines.
 func (d *Dialog) fit() {
 	room := d.in.Room()
-	fit(d.Content, room)
+	Fit(d.Content, room)
 	d.scroll.Direction = container.ScrollVerticalOnly
 	if d.Content.MinSize().Width > d.in.widthInside() {
 		d.scroll.Direction = container.ScrollBoth

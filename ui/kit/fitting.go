@@ -17,9 +17,9 @@ func Narrow(width float32) bool { return width < (wide+Scaled(wide))/2 }
 // Low reports whether a window of a height is low.
 func Low(height float32) bool { return height < low }
 
-// Fitted is content of a dialog that is arranged for the size that there is: before the dialog is
-// shown, and again whenever the window changes its size. It always uses the same widgets, so that
-// they keep their values.
+// Fitted is content that is arranged for a room: that of the dialog in which it is or, if it is in
+// the window itself, the window's size. [Fit] arranges it before it is shown, and again for another
+// room. It always uses the same widgets, so that they keep their values.
 func Fitted(arrange func(room fyne.Size) fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: fitted(arrange)}
 }
@@ -44,8 +44,8 @@ func (fitted) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// fit arranges the fitted parts of an object.
-func fit(o fyne.CanvasObject, room fyne.Size) {
+// Fit arranges the fitted parts of an object for a room.
+func Fit(o fyne.CanvasObject, room fyne.Size) {
 	c, _ := o.(*fyne.Container)
 	arrange, anew := fitted(nil), false
 	if c != nil {
@@ -54,7 +54,7 @@ func fit(o fyne.CanvasObject, room fyne.Size) {
 		}
 	}
 	for _, inside := range Inside(o) {
-		fit(inside, room)
+		Fit(inside, room)
 	}
 	if anew {
 		c.Refresh()

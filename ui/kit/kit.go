@@ -22,7 +22,7 @@ type Pane struct {
 
 	Keys  Keys
 	Runes func(rune) // gets characters typed in a widget without text
-	Leave func()     // moves the keyboard elsewhere after a choice by the pointer
+	Leave func()     // moves the keyboard elsewhere after a choice by the pointer, or Enter in a field
 	Tips  *Tips
 	After After
 	Slim  bool  // its buttons are low
@@ -39,6 +39,13 @@ func (p Pane) Does(e *fyne.KeyEvent) bool { return p.Keys != nil && p.Keys(e) }
 func (p Pane) Types(r rune) {
 	if p.Runes != nil {
 		p.Runes(r)
+	}
+}
+
+// Left moves the keyboard elsewhere, if the pane can.
+func (p Pane) Left() {
+	if p.Leave != nil {
+		p.Leave()
 	}
 }
 

@@ -8,9 +8,7 @@ import (
 	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -67,25 +65,4 @@ func TestALabelStandsOnTheFirstLine(t *testing.T) {
 		row.Resize(row.MinSize())
 		kittest.Expect(t, "the label", row.Objects[0].Position().Y, float32(0))
 	}
-}
-
-// The knob of a slider without a value is pale, and at the minimum.
-func TestASliderThatIsNotSetIsPale(t *testing.T) {
-	kittest.NewApp(t)
-	s := kit.Pane{}.Slider(0, 10, 1, nil)
-	knob := func() *canvas.Circle {
-		for _, o := range test.WidgetRenderer(s).Objects() {
-			if c, ok := o.(*canvas.Circle); ok {
-				return c
-			}
-		}
-		return nil
-	}
-	s.ShowValue(4)
-	kittest.Expect(t, "set", knob().FillColor, theme.Color(theme.ColorNameForeground))
-	s.SetUnset(true)
-	kittest.Expect(t, "not set", knob().FillColor, theme.Color(theme.ColorNameBackground))
-	kittest.Expect(t, "at the least", s.Value, 0.0)
-	s.SetUnset(false)
-	kittest.Expect(t, "set again", knob().FillColor, theme.Color(theme.ColorNameForeground))
 }

@@ -38,22 +38,6 @@ func (o *Overflow) Wide() (wide float32) {
 	return wide
 }
 
-// Least is the width of the row's first button and the menu.
-func (o *Overflow) Least() float32 {
-	return o.row[0].MinSize().Width + theme.Padding() + o.more.MinSize().Width
-}
-
-// OpenAll shows all buttons in a menu below an object.
-func (o *Overflow) OpenAll(below fyne.CanvasObject) {
-	var all []*Button
-	for _, one := range o.row {
-		if b, ok := one.(*Button); ok {
-			all = append(all, b)
-		}
-	}
-	o.open(below, all)
-}
-
 // open shows buttons in a menu below an object.
 func (o *Overflow) open(below fyne.CanvasObject, buttons []*Button) {
 	var items []*fyne.MenuItem

@@ -38,9 +38,7 @@ func (r *PressableRow) paintRow() {
 	case r.Pointed:
 		r.ground.FillColor = theme.Color(theme.ColorNameHover)
 	}
-	if r.Focused {
-		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-	}
+	FrameFocused(r.ground, r.Focused)
 	r.ground.Refresh()
 }
 

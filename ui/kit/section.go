@@ -31,7 +31,7 @@ type Section struct {
 // Section makes a section of the pane, remembered by its ID; open is its initial state. Aside is at
 // the right of the title.
 func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObject, aside ...fyne.CanvasObject) *Section {
-	s := &Section{title: Title(""), head: &sectionHead{leave: p.Leave}, arrow: widget.NewIcon(nil), content: content, line: widget.NewSeparator()}
+	s := &Section{title: Title(""), head: &sectionHead{}, arrow: widget.NewIcon(nil), content: content, line: widget.NewSeparator()}
 	s.title.Wrapping = fyne.TextWrapWord
 	s.SetTitle(title)
 	arrow := container.NewCenter(container.NewStack(Room(fyne.NewSquareSize(16)), s.arrow))
@@ -99,17 +99,12 @@ func (s *Section) Title() string { return s.title.Text }
 func (s *Section) SetTitle(title string) { SetText(s.title, title) }
 
 // sectionHead is the title of a section, which can be pressed.
-type sectionHead struct {
-	PressableRow
-	leave func()
-}
+type sectionHead struct{ PressableRow }
 
 // Tapped implements fyne.Tappable.
 func (h *sectionHead) Tapped(e *fyne.PointEvent) {
 	h.Pressable.Tapped(e)
-	if h.leave != nil {
-		h.leave()
-	}
+	h.pane.Left()
 }
 
 // AtLeast gives content a constant height, unless it needs more.

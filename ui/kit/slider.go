@@ -12,7 +12,6 @@ type Slider struct {
 	widget.Slider
 	Named string // its name for screen readers
 	pane  Pane
-	unset bool
 }
 
 // Slider makes a slider for the numbers of a range; changed is called when the
@@ -33,52 +32,22 @@ func (s *Slider) ShowValue(v float64) {
 	s.OnChanged = changed
 }
 
-// SetUnset shows that any number will do: the knob is pale and at the minimum.
-func (s *Slider) SetUnset(yes bool) {
-	if yes {
-		s.ShowValue(s.Min)
-	}
-	if s.unset != yes {
-		s.unset = yes
-		s.Refresh()
-	}
-}
-
 // CreateRenderer implements fyne.Widget.
 func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
-	r := &sliderRenderer{s.Slider.CreateRenderer(), s}
-	r.paint()
+	r := &sliderRenderer{s.Slider.CreateRenderer()}
+	r.Refresh()
 	return r
 }
 
-// sliderRenderer draws the track so that it is visible on the background, and only the outline of
-// an unset slider's knob.
-type sliderRenderer struct {
-	fyne.WidgetRenderer
-	of *Slider
-}
+// sliderRenderer draws the track so that it is visible on the background.
+type sliderRenderer struct{ fyne.WidgetRenderer }
 
 // Refresh implements fyne.WidgetRenderer.
 func (r *sliderRenderer) Refresh() {
 	r.WidgetRenderer.Refresh()
-	r.paint()
-}
-
-func (r *sliderRenderer) paint() {
-	for i, o := range r.Objects() {
-		if track, ok := o.(*canvas.Rectangle); ok && i == 0 {
-			track.FillColor = theme.Color(theme.ColorNameInputBorder)
-			track.Refresh()
-		}
-		if knob, ok := o.(*canvas.Circle); ok { // the first one: Fyne draws the focus behind it
-			knob.StrokeWidth = 0
-			if r.of.unset {
-				knob.FillColor, knob.StrokeColor, knob.StrokeWidth = theme.Color(theme.ColorNameBackground), theme.Color(theme.ColorNameInputBorder), 2
-			}
-			knob.Refresh()
-			return
-		}
-	}
+	track := r.Objects()[0].(*canvas.Rectangle)
+	track.FillColor = theme.Color(theme.ColorNameInputBorder)
+	track.Refresh()
 }
 
 // TypedRune implements fyne.Focusable.

@@ -32,16 +32,16 @@ func (w *Wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
-// through draws a field with a [Wheel] over it.
-type through struct {
+// covered draws a widget with something over it.
+type covered struct {
 	fyne.WidgetRenderer
-	wheel *Wheel
+	by fyne.CanvasObject
 }
 
 // wheelThrough lets the wheel scroll a field's own lines while there are more, and then the panel
 // around the field.
 func wheelThrough(field fyne.CanvasObject, r fyne.WidgetRenderer) fyne.WidgetRenderer {
-	return &through{r, NewWheel(func(e *fyne.ScrollEvent) {
+	return &covered{r, NewWheel(func(e *fyne.ScrollEvent) {
 		for _, o := range r.Objects() {
 			own, is := o.(*container.Scroll)
 			if is && (e.Scrolled.DY == 0 || own.Direction != container.ScrollHorizontalOnly && goesOn(own, e.Scrolled.DY)) {
@@ -64,14 +64,14 @@ func goesOn(s *container.Scroll, dy float32) bool {
 }
 
 // Objects implements fyne.WidgetRenderer.
-func (t *through) Objects() []fyne.CanvasObject {
-	return append(append([]fyne.CanvasObject(nil), t.WidgetRenderer.Objects()...), t.wheel)
+func (t *covered) Objects() []fyne.CanvasObject {
+	return append(append([]fyne.CanvasObject(nil), t.WidgetRenderer.Objects()...), t.by)
 }
 
 // Layout implements fyne.WidgetRenderer.
-func (t *through) Layout(size fyne.Size) {
+func (t *covered) Layout(size fyne.Size) {
 	t.WidgetRenderer.Layout(size)
-	t.wheel.Resize(size)
+	t.by.Resize(size)
 }
 
 // around returns the scroll that contains an object, or nil.

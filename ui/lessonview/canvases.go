@@ -35,7 +35,12 @@ func newCanvases(of *Lesson) *Canvases {
 	c.left = newHalf(of.Tree, pane.Button(lang.L("Change…"), of.changeFirst))
 	c.right = newHalf(of.Second, pane.Button(lang.L("Change…"), of.changeSecond), pane.Icon(theme.CancelIcon(), lang.L("Close"), of.alone))
 	c.halves = container.NewGridWithColumns(1, c.left.all, c.right.all)
-	c.Compose(c, container.NewBorder(nil, c.foot, nil, nil, c.halves))
+	all := container.NewBorder(nil, c.foot, nil, nil, c.halves)
+	c.Compose(c, kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		c.narrow = kit.Narrow(room.Width) && !kit.Low(room.Height)
+		c.place(c.Size())
+		return all
+	}))
 	c.right.all.Hide()
 	c.SetTwo(false)
 	return c
@@ -51,12 +56,6 @@ func (c *Canvases) SetTwo(yes bool) (changed bool) {
 		c.place(c.Size())
 	}
 	return changed
-}
-
-// SetNarrow stacks two canvases or puts them side by side.
-func (c *Canvases) SetNarrow(yes bool) {
-	c.narrow = yes
-	c.place(c.Size())
 }
 
 // Enlarge names both searches in larger letters, for the last row of an audience, or in normal

@@ -95,12 +95,6 @@ func (l *Lesson) Set() {
 	l.setTwo()
 }
 
-// SetNarrow arranges everything for a narrow or a wide window.
-func (l *Lesson) SetNarrow(yes bool) {
-	l.Player.SetNarrow(yes)
-	l.Canvases.SetNarrow(yes)
-}
-
 // setTwo shows the costs of two searches above the canvases, if there are two, and beside them what
 // the second one does.
 func (l *Lesson) setTwo() {

@@ -8,7 +8,6 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -25,13 +24,10 @@ type Player struct {
 	position                            *kit.Text
 	speed                               *kit.Select
 
-	word, buttons *fyne.Container
+	buttons, word *fyne.Container // the word is before the jumps
 	jumps         *kit.Overflow
-	room          *canvas.Rectangle // the space of the jumps
-	menu, short   *kit.Button       // instead of the word and the jumps: with and without the word
-	offered, rows *fyne.Container
+	rows          *fyne.Container
 	playing       bool
-	narrow        bool
 	tick          kit.Waiting
 }
 
@@ -63,19 +59,10 @@ func newPlayer(of *Lesson) *Player {
 	p.word = kit.Middle(kit.NewText(pane.Lang.As("jump", "Next")))
 	p.jumps = pane.Overflow(jump(pane.Lang.L("leaf"), search.AtLeaf), jump(pane.Lang.L("bound"), search.AtBound),
 		jump(pane.Lang.L("cut-off"), search.AtCut), jump(pane.Lang.As("jump", "return"), search.AtReturn))
-	p.room = kit.Room(fyne.Size{})
-	menu := func(text string) *kit.Button {
-		var b *kit.Button
-		b = pane.Tool(text, theme.MenuDropDownIcon(), func() { p.jumps.OpenAll(b) })
-		b.IconPlacement, b.Tip = widget.ButtonIconTrailingText, pane.Lang.As("jump", "Next")
-		return b
-	}
-	p.menu, p.short = menu(pane.Lang.As("jump", "Next")), menu("")
 	p.buttons = container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end)
-	p.offered = container.NewHBox(p.word, container.NewStack(p.room, p.jumps), p.menu, p.short)
 	p.rows = container.NewStack()
 	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, p.rows)))
-	p.SetNarrow(false)
+	p.arrange(0)
 	return p
 }
 
@@ -86,7 +73,7 @@ func (p *Player) set(l lesson.Lesson) {
 	p.slider.Refresh()
 	was := p.position.MinSize()
 	if p.position.SetText(p.of.Lang.L("Step {{.Step}} of {{.Last}}", "Step", step, "Last", last)); p.position.MinSize() != was {
-		p.offer(p.Size().Width)
+		p.arrange(p.Size().Width)
 		p.Arrange()
 	}
 	kit.SetEnabled(step > 0, p.first, p.back)
@@ -167,41 +154,26 @@ func icon(name, drawn string) fyne.Resource {
 		[]byte(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">`+drawn+`</svg>`)))
 }
 
-// SetNarrow puts the slider above the buttons, or beside them.
-func (p *Player) SetNarrow(yes bool) {
-	p.narrow = yes
-	kit.SetVisible(!yes, p.close) // a narrow window has it at the top
-	position := kit.Middle(p.position)
-	row := container.NewBorder(nil, nil, container.NewHBox(p.buttons, position), container.NewHBox(p.offered, p.speed, p.close), p.slider)
-	if yes {
-		row = container.NewVBox(container.NewBorder(nil, nil, position, p.speed, p.slider), container.NewHBox(p.buttons, p.offered))
-	}
-	p.rows.Objects = []fyne.CanvasObject{row}
-	p.offer(p.Size().Width)
-	p.Arrange()
-}
-
 // Resize implements fyne.CanvasObject.
 func (p *Player) Resize(size fyne.Size) {
-	p.offer(size.Width)
+	p.arrange(size.Width)
 	p.Composite.Resize(size)
 }
 
-const leastSlider = 120
-
-// offer shows the controls that fit a width. If there is little room the slider shrinks first; then
-// the jumps are hidden, or go into a menu if none fits.
-func (p *Player) offer(width float32) {
-	gap, word, slider := theme.Padding(), p.word.MinSize().Width, kit.Scaled(leastSlider)
-	left := width - kit.Spacing - p.buttons.MinSize().Width - word - 2*gap
-	if !p.narrow {
-		left -= p.position.MinSize().Width + p.speed.MinSize().Width + p.close.MinSize().Width + slider + 4*gap
+// arrange puts everything into one row or, if a width has no room for that, the slider above the
+// buttons.
+func (p *Player) arrange(width float32) {
+	const leastSlider = 120
+	kit.SetVisible(!kit.Fingers(), p.close) // a narrow window has it at the top
+	position := kit.Middle(p.position)
+	left := container.NewHBox(p.buttons, position)
+	right := container.NewHBox(p.word, kit.Wide(p.jumps.Wide(), p.jumps), p.speed, p.close)
+	row := container.NewBorder(nil, nil, left, right, p.slider)
+	if left.MinSize().Width+right.MinSize().Width+kit.Scaled(leastSlider) > width {
+		row = container.NewVBox(
+			container.NewBorder(nil, nil, position, container.NewHBox(p.speed, p.close), p.slider),
+			container.NewBorder(nil, nil, container.NewHBox(p.buttons, p.word), nil, p.jumps),
+		)
 	}
-	all := p.jumps.Wide()
-	jumps, named := left >= min(all, p.jumps.Least()), p.menu.MinSize().Width <= left+word
-	p.room.SetMinSize(fyne.NewSize(max(0, min(all, left)), 0))
-	kit.SetVisible(jumps, p.word, p.room, p.jumps)
-	kit.SetVisible(!jumps && named, p.menu)
-	kit.SetVisible(!jumps && !named, p.short)
-	kit.SetVisible(p.narrow || left+word+slider-p.offered.MinSize().Width >= kit.Target, p.slider)
+	p.rows.Objects = []fyne.CanvasObject{row}
 }

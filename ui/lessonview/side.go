@@ -19,9 +19,9 @@ type Side struct {
 	kit.Composite
 	of     *Lesson
 	plain  *container.Scroll
-	head   *fyne.Container
-	top    *fyne.Container
-	which  [3]*kit.Text // names the search in the explanation, the code and the table, if there are two
+	head   *fyne.Container // the explanation of the step
+	top    *fyne.Container // its title
+	which  [3]*kit.Text    // names the search in the explanation, the code and the table, if there are two
 	title  *kit.Text
 	text   *kit.Text
 	second *fyne.Container // what the other search does at the step
@@ -31,13 +31,11 @@ type Side struct {
 	code   *code
 	table  *table
 	tabs   *kit.Tabs
-	room   *canvas.Rectangle
-	lesson lesson.Lesson // the lesson that is shown
-	laid   fyne.Size     // the panel's size
-	width  float32       // without the extra width of large texts
-	usual  float32       // its width without a lesson
-	back   int           // the selected tab before a node was clicked, or -1
-
+	room   *canvas.Rectangle // as wide as the panel, and as high as the explanation
+	lesson lesson.Lesson     // the lesson that is shown
+	width  float32           // without the extra width of large texts
+	usual  float32           // its width without a lesson
+	back   int               // the selected tab before a node was clicked, or -1
 }
 
 // The tabs of a lesson.
@@ -73,8 +71,8 @@ func newSide(of *Lesson, plain ...fyne.CanvasObject) *Side {
 	s.second.Hide()
 	s.said = container.NewVScroll(container.NewVBox(s.text, s.asked, s.second))
 	s.top = container.NewVBox(s.which[0], s.title)
-	s.head = container.New(headLayout{}, s.said, s.top)
-	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.New(sideLayout{s}, s.room, s.head, s.tabs)))
+	s.head = container.NewBorder(s.top, nil, nil, nil, kit.Inset(-1.5, 0, 0, 0, s.said)) // as close as the lines of a text
+	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.NewBorder(container.NewStack(s.room, s.head), nil, nil, nil, s.tabs)))
 	s.end()
 	return s
 }
@@ -119,7 +117,7 @@ func (s *Side) setLesson(l lesson.Lesson) {
 	s.title.SetText(title)
 	kit.SetText(s.text, text)
 	s.ask(l.Choices())
-	if s.laid.Width > 0 && s.headHeight(s.laid) != s.head.Size().Height {
+	if s.headHeight(s.Size()) != s.head.Size().Height {
 		s.Refresh()
 	}
 	s.code.setProgram(l.Program())
@@ -182,7 +180,6 @@ func (s *Side) end() {
 
 func (s *Side) widen(width float32) {
 	s.width = width
-	s.room.SetMinSize(fyne.NewSize(kit.Scaled(width), 0))
 	s.Refresh()
 }
 
@@ -219,16 +216,21 @@ func (s *Side) Bring(from fyne.CanvasObject) {
 	}
 }
 
-// sideLayout gives the explanation of the step its height, limited in small windows, and the rest
-// to the tabs. It asks only for its width, because everything scrolls.
-type sideLayout struct{ s *Side }
+// Resize implements fyne.CanvasObject.
+func (s *Side) Resize(size fyne.Size) {
+	s.fitHead(size)
+	s.Composite.Resize(size)
+}
 
-// Layout implements fyne.Layout.
-func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.s.laid = size
-	head := l.s.headHeight(size)
-	kit.Put(objects[1], 0, 0, size.Width, head)
-	kit.Put(objects[2], 0, head, size.Width, size.Height-head)
+// Refresh implements fyne.Widget.
+func (s *Side) Refresh() {
+	s.fitHead(s.Size())
+	s.Composite.Refresh()
+}
+
+// fitHead gives the explanation of the step its height in a panel of a size, and the panel its width.
+func (s *Side) fitHead(size fyne.Size) {
+	s.room.SetMinSize(fyne.NewSize(kit.Scaled(s.width), s.headHeight(size)))
 }
 
 // headHeight is the height of the explanation: the same at most steps, more for a long text or a
@@ -237,31 +239,11 @@ func (s *Side) headHeight(size fyne.Size) float32 {
 	if !s.head.Visible() {
 		return 0
 	}
-	s.text.Resize(fyne.NewSize(size.Width, s.text.Size().Height)) // sets the number of lines
+	s.text.Resize(fyne.NewSize(size.Width-kit.Spacing, s.text.Size().Height)) // sets the number of lines
 	title, said := s.top.MinSize().Height-theme.InnerPadding(), s.said.Content.MinSize().Height+kit.Spacing
 	if len(s.asked.Objects) > 0 {
 		return min(title+said, size.Height*0.7)
 	}
 	usual := min(kit.Scaled(10.5*kit.Spacing), max(size.Height/4, title))
 	return title + max(usual, min(said, size.Height*0.4))
-}
-
-// headLayout puts the explanation close below its title, as close as the lines of a text.
-type headLayout struct{}
-
-// Layout implements fyne.Layout.
-func (headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	said, top := objects[0], objects[1]
-	height := top.MinSize().Height
-	kit.Put(top, 0, 0, size.Width, height)
-	height -= theme.InnerPadding()
-	kit.Put(said, 0, height, size.Width, size.Height-height)
-}
-
-// MinSize implements fyne.Layout.
-func (headLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }
-
-// MinSize implements fyne.Layout.
-func (l sideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, kit.Scaled(120))
 }

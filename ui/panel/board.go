@@ -26,8 +26,8 @@ type board struct {
 	empty       *kit.Button
 }
 
-func newBoard(pane kit.Pane, take func(string) error, done func()) *board {
-	b := &board{text: newLine(pane, pane.Lang.L("Board"), take, done)}
+func newBoard(pane kit.Pane, take func(string) error) *board {
+	b := &board{text: newLine(pane, pane.Lang.L("Board"), take)}
 	b.text.hint = pane.Lang.As("board", "none")
 	give := func(text string) {
 		kit.Complain(pane.Lang, b.text.problem, take(text))

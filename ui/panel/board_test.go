@@ -33,17 +33,12 @@ func TestABoardIsClicked(t *testing.T) {
 	doc := filetest.Notation(t, "[1, 2]")
 	s := kittest.Opened(doc)
 	s.Select(s.Selection().Of(doc.Tree.Root().ID()))
-	front := action.Front{Session: func() *session.Session { return s }}
 	taken := ""
 	var i *Inspector
-	i = NewInspector(front, kit.Pane{}, func(e document.Edit) error {
-		err := s.Do(e)
+	i = NewInspector(action.Front{Session: func() *session.Session { return s }, Show: func() {
 		taken = s.Tree().Root().Data().Board.String()
-		if err == nil {
-			i.Set(document.SharedBy(s.Tree(), s.Selection().All()))
-		}
-		return err
-	}, func() {})
+		i.Set(document.SharedBy(s.Tree(), s.Selection().All()))
+	}}, kit.Pane{})
 	w := shown(t, i.Section)
 	b := i.board
 	i.Set(document.Shared{})

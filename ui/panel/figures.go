@@ -10,6 +10,7 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/layout"
 )
 
 // figures show what a search found and what it cost, each as a caption with a number. A figure
@@ -48,47 +49,19 @@ func found(lang words.Language, res *search.Result) [4]string {
 	return [4]string{lang.Say(explain.Value(res)), best, lang.Say(sentence.Sentence(explain.Count(res))), strconv.Itoa(len(res.Cutoffs))}
 }
 
-// figureRows lays out alternating captions and numbers, closer together than fields. Texts that
-// don't fit on one line wrap.
-type figureRows struct{}
-
-// Layout implements fyne.Layout.
-func (l figureRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left, height := l.column(objects)
-	y := float32(0)
-	for i := 0; i < len(objects); i += 2 {
-		if objects[i].Visible() {
-			kit.Put(objects[i], 0, y, left, height)
-			kit.Put(objects[i+1], left, y, size.Width-left, height) // sets the number of lines
-			high := max(height, objects[i+1].MinSize().Height)
-			kit.Put(objects[i+1], left, y, size.Width-left, high)
-			y += high - figuresOverlap
-		}
-	}
-}
-
 // figuresOverlap is by how much the padding of two lines of text overlaps.
 const figuresOverlap = 10
 
-// column returns the width of the captions and the height of a row.
-func (figureRows) column(objects []fyne.CanvasObject) (width, height float32) {
-	for i := 0; i < len(objects); i += 2 {
-		least := objects[i].MinSize()
-		width, height = max(width, least.Width), max(height, least.Height)
+// rows puts each number beside its caption, closer together than fields. Numbers that come later
+// have their place already.
+func (f figures) rows() fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, one := range f {
+		row := kit.Row("", one.number)
+		row.Objects[0] = one.caption
+		rows = append(rows, row)
 	}
-	return width, height
-}
-
-// MinSize implements fyne.Layout.
-func (l figureRows) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	left, height := l.column(objects)
-	all := float32(figuresOverlap)
-	for i := 1; i < len(objects); i += 2 {
-		high := height
-		if objects[i].Visible() {
-			high = max(high, objects[i].MinSize().Height)
-		}
-		all += high - figuresOverlap
-	}
-	return fyne.NewSize(left, all)
+	all := kit.Rows(rows...)
+	all.Layout = layout.NewCustomPaddedVBoxLayout(-figuresOverlap)
+	return all
 }

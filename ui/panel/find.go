@@ -23,7 +23,6 @@ type Find struct {
 	count   *kit.Text
 	word    fyne.CanvasObject
 	tools   [3]*kit.Button // back, on, close
-	around  *fyne.Container
 }
 
 // NewFind makes a hidden bar.
@@ -41,30 +40,26 @@ func NewFind(front action.Front, pane kit.Pane, tree *treeview.View, arrange fun
 		pane.Icon(theme.MoveDownIcon(), "", func() { f.next(1) }),
 		pane.Icon(theme.CancelIcon(), "", f.Close),
 	}
-	f.around = container.NewStack()
-	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), nil, nil, f.around))
-	f.SetNarrow(false)
+	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), nil, nil, kit.Fitted(f.arranged)))
 	f.Hide()
 	return f
 }
 
-// SetNarrow puts the number of hits below the text, or beside it. A narrow bar doesn't mention
-// keys.
-func (f *Find) SetNarrow(yes bool) {
+// arranged puts the number of hits beside the text or, in a narrow window, below it. A narrow bar
+// doesn't mention keys.
+func (f *Find) arranged(fyne.Size) fyne.CanvasObject {
 	tools, tips := container.NewHBox(), [3]string{f.front.Lang.L("Previous match (Shift+Enter)"), f.front.Lang.L("Next match (Enter)"), f.front.Lang.L("Close (Escape)")}
-	if yes {
+	if kit.Fingers() {
 		tips = [3]string{f.front.Lang.L("Previous"), f.front.Lang.L("Next"), f.front.Lang.L("Close")}
 	}
 	for i, b := range f.tools {
 		b.Tip = tips[i]
 		tools.Add(b)
 	}
-	row := container.NewBorder(nil, nil, f.word, container.NewHBox(kit.Wide(kit.Scaled(countWidth), f.count), tools), f.text)
-	if yes {
-		row = container.NewVBox(container.NewBorder(nil, nil, nil, tools, f.text), f.count)
+	if kit.Fingers() {
+		return container.NewVBox(container.NewBorder(nil, nil, nil, tools, f.text), f.count)
 	}
-	f.around.Objects = []fyne.CanvasObject{row}
-	f.Arrange()
+	return container.NewBorder(nil, nil, f.word, container.NewHBox(kit.Wide(kit.Scaled(countWidth), f.count), tools), f.text)
 }
 
 // countWidth is the width of the number of hits beside the text.

@@ -26,16 +26,15 @@ type Inspector struct {
 	board                           *board
 }
 
-// NewInspector makes an empty inspector in a pane. Take makes an edit of what was typed, or returns
-// why it can't; done is called after Enter, if that succeeded.
-func NewInspector(front action.Front, pane kit.Pane, take func(document.Edit) error, done func()) *Inspector {
+// NewInspector makes an empty inspector in a pane.
+func NewInspector(front action.Front, pane kit.Pane) *Inspector {
 	of := func(edit func(string) document.Edit) func(string) error {
-		return func(text string) error { return take(edit(text)) }
+		return func(text string) error { return front.Do(edit(text)) }
 	}
 	i := &Inspector{lang: pane.Lang,
-		name: newLine(pane, pane.Lang.L("Name"), of(document.SetName), done), move: newLine(pane, pane.Lang.L("Move"), of(document.SetMove), done),
-		likely: newLine(pane, pane.Lang.L("Probability"), of(document.SetProbability), done),
-		value:  newLine(pane, pane.Lang.L("Estimate"), of(document.SetValue), done), note: newText(pane, pane.Lang.L("Note"), 2, of(document.SetNote)),
+		name: newLine(pane, pane.Lang.L("Name"), of(document.SetName)), move: newLine(pane, pane.Lang.L("Move"), of(document.SetMove)),
+		likely: newLine(pane, pane.Lang.L("Probability"), of(document.SetProbability)),
+		value:  newLine(pane, pane.Lang.L("Estimate"), of(document.SetValue)), note: newText(pane, pane.Lang.L("Note"), 2, of(document.SetNote)),
 	}
 	i.value.field.Numbers = true
 	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.As("name", "none"), pane.Lang.As("move", "none"), pane.Lang.As("estimate", "none"), pane.Lang.As("note", "none")
@@ -50,7 +49,7 @@ func NewInspector(front action.Front, pane kit.Pane, take func(document.Edit) er
 			front.Edit(document.Player(players()[at]))
 		}
 	})
-	i.board = newBoard(pane, of(document.SetBoard), done)
+	i.board = newBoard(pane, of(document.SetBoard))
 	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note, board"), container.NewVBox(i.name.row, i.move.row, i.likely.row, i.value.row,
 		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Highlight"), i.highlight), i.note.row, i.board.all))
 	return i
@@ -106,7 +105,8 @@ func choose(s *kit.Select, at int, differs bool) {
 	s.ShowIndex(at)
 }
 
-// line is a field with its label. It passes on its text when it loses the keyboard.
+// line is a field with its label. It passes on its text when it loses the keyboard; after Enter it
+// leaves the pane, if the text is accepted.
 type line struct {
 	row     *fyne.Container
 	field   *kit.Field
@@ -116,19 +116,19 @@ type line struct {
 	hint    string // shown while the field is empty
 }
 
-func newLine(pane kit.Pane, title string, take func(string) error, done func()) *line {
+func newLine(pane kit.Pane, title string, take func(string) error) *line {
 	l := &line{field: pane.Field(""), take: take}
 	l.make(pane.Lang, title)
 	l.field.OnSubmitted = func(string) {
 		if l.leave(pane.Lang) {
-			done()
+			pane.Left()
 		}
 	}
 	return l
 }
 
 // newWrapped is a wrapping field for one line of text that may be long.
-func newWrapped(pane kit.Pane, title string, take func(string) error, done func()) *line {
+func newWrapped(pane kit.Pane, title string, take func(string) error) *line {
 	l := &line{take: func(text string) error { return take(strings.Join(strings.Fields(text), " ")) }}
 	others := pane.Keys
 	pane.Keys = func(e *fyne.KeyEvent) bool {
@@ -136,7 +136,7 @@ func newWrapped(pane kit.Pane, title string, take func(string) error, done func(
 			return others != nil && others(e)
 		}
 		if l.leave(pane.Lang) {
-			done()
+			pane.Left()
 		}
 		return true
 	}

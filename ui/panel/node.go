@@ -3,10 +3,12 @@ package panel
 import (
 	"strings"
 
+	"plytree/editor/document"
 	"plytree/editor/words"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/ui/action"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -25,10 +27,10 @@ type Node struct {
 	fixed bool // values can't be changed
 }
 
-// NewNode makes the panel in a pane. OnValue stores a typed value, and onDone is called after
-// Enter, if that succeeded.
-func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
-	p := &Node{lang: pane.Lang, text: kit.Wrapped(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
+// NewNode makes the panel in a pane.
+func NewNode(front action.Front, pane kit.Pane) *Node {
+	take := func(text string) error { return front.Do(document.SetValue(text).AtLeaves()) }
+	p := &Node{lang: pane.Lang, text: kit.Wrapped(""), value: newLine(pane, pane.Lang.L("Value"), take)}
 	p.value.field.Numbers = true
 	p.value.hint = pane.Lang.L("a number, inf or -inf")
 	p.room = container.NewBorder(p.value.row, nil, nil, nil, container.NewVBox(p.text))

@@ -21,8 +21,8 @@ type OfTree struct {
 	first               *kit.Select
 }
 
-// NewOfTree makes it in a pane. Done is called after Enter, if the text was accepted.
-func NewOfTree(front action.Front, pane kit.Pane, done func()) *OfTree {
+// NewOfTree makes it in a pane.
+func NewOfTree(front action.Front, pane kit.Pane) *OfTree {
 	take := func(of func(*fileformat.Document) *string) func(string) error {
 		return func(text string) error {
 			front.Session().Describe(func(doc *fileformat.Document) {
@@ -35,8 +35,8 @@ func NewOfTree(front action.Front, pane kit.Pane, done func()) *OfTree {
 		}
 	}
 	o := &OfTree{front: front,
-		title:  newWrapped(pane, pane.Lang.L("Title"), take(func(doc *fileformat.Document) *string { return &doc.Title }), done),
-		source: newWrapped(pane, pane.Lang.L("Source"), take(func(doc *fileformat.Document) *string { return &doc.Source }), done),
+		title:  newWrapped(pane, pane.Lang.L("Title"), take(func(doc *fileformat.Document) *string { return &doc.Title })),
+		source: newWrapped(pane, pane.Lang.L("Source"), take(func(doc *fileformat.Document) *string { return &doc.Source })),
 		note:   newText(pane, pane.Lang.L("Note"), 5, take(func(doc *fileformat.Document) *string { return &doc.Note })),
 	}
 	o.first = pane.Select(named(movers(), pane.Lang.Player), func(at int) { front.Edit(document.First(movers()[at])) })

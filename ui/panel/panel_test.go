@@ -4,12 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/document"
 	"plytree/editor/drawing/paint"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/search"
-	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/fileformat"
 	"plytree/fileformat/filetest"
 	"plytree/ui/action"
 	"plytree/ui/kit"
@@ -71,14 +72,11 @@ func TestSearchIsChosen(t *testing.T) {
 func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
 	start(t)
 	res := searched(t, search.Options{})
-	taken, done := "", 0
-	p := NewNode(kit.Pane{}, func(text string) error {
-		if text == "x" {
-			return sentence.Refuse("that is no number")
-		}
-		taken = text
-		return nil
-	}, func() { done++ })
+	s, done := kittest.Opened(&fileformat.Document{Tree: res.Tree}), 0
+	leaf := tree.Path{0, 1, 0}
+	s.Select(s.Selection().Of(res.Tree.At(leaf).ID()))
+	front := action.Front{Session: func() *session.Session { return s }, Show: func() {}}
+	p := NewNode(front, kit.Pane{Leave: func() { done++ }})
 	w := shown(t, p.Section)
 	p.SetNone()
 	expect(t, "none", p.Title()+" "+string(rune('0'+len(p.value.field.Text))), "Node 0")
@@ -86,18 +84,19 @@ func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
 	expect(t, "title", p.Title(), "e – MAX node")
 	expect(t, "known", p.text.Text, "one\n\ntwo")
 	expect(t, "no value of an inner node", p.First() == nil, true)
-	p.Set(res.Tree, tree.Path{0, 1, 0}, 3, nil)
+	p.Set(res.Tree, leaf, 3, nil)
 	expect(t, "the count comes first", p.Title(), "3 nodes, last: Child 1 of e – leaf")
 	w.Canvas().Focus(p.First())
 	for _, r := range "9" { // over what was there
 		p.value.field.TypedRune(r)
 	}
 	p.value.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	expect(t, "taken", taken, "9")
+	taken, _ := s.Tree().At(leaf).Value()
+	expect(t, "taken", taken, 9.0)
 	expect(t, "done", done, 1)
 	p.value.field.SetText("x")
 	p.value.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	expect(t, "refused", p.value.problem.Text, "That is no number.")
+	expect(t, "refused", p.value.problem.Text, words.Language{}.Error(document.NotANumber("x")))
 	expect(t, "and not done", done, 1)
 	p.value.field.SetText("9")
 	w.Canvas().Unfocus()
@@ -122,13 +121,14 @@ func TestNoTextIsCut(t *testing.T) {
 	shown(t, p.Section)
 	p.Section.Resize(fyne.NewSize(260, 600))
 	move := p.found[1].number
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	line := move.MinSize().Height
 	p.found.set([4]string{"4", "a move that needs more than a line of a panel that is not wide", "5 of 8", "2"})
 	p.LayOut()
 	expect(t, "the move has the lines that it needs", move.Size().Height > 1.5*line && move.Size().Height >= move.MinSize().Height, true)
-	expect(t, "nothing stands over it", p.found[2].number.Position().Y >= move.Position().Y+move.Size().Height-figuresOverlap, true)
+	expect(t, "nothing stands over it", at(p.found[2].number).Y >= at(move).Y+move.Size().Height-figuresOverlap, true)
 
-	n := NewNode(kit.Pane{}, nil, nil)
+	n := NewNode(action.Front{}, kit.Pane{})
 	shown(t, n.Section)
 	n.Section.Resize(fyne.NewSize(260, 600))
 	res := searched(t, search.Options{})

@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -27,7 +26,8 @@ type Result struct {
 	state   *kit.Text       // about the result, or why there is none
 	lasting *fyne.Container
 	message *kit.Text
-	about   *kit.Text // what the tree is about, below it; may be hidden
+	about   *kit.Text       // what the tree is about
+	below   *fyne.Container // it, below the line; hidden if it is empty
 	action  *kit.Button
 	after   kit.After
 	tips    *kit.Tips
@@ -48,37 +48,12 @@ func NewResult(pane kit.Pane) *Result {
 	r.action = pane.Button("", nil)
 	r.action.Hide()
 	r.about = kit.Note("")
-	r.about.Hide()
-	r.Compose(r, kit.Inset(0, 0.5, 0, 0.5, container.New(aboutBelow{},
-		container.NewBorder(nil, nil, r.action, nil, container.NewVBox(layout.NewSpacer(), container.NewStack(r.lasting, r.message), layout.NewSpacer())), r.about)))
+	r.below = kit.Inset(-1.5, 0, -1, 0, r.about) // closer than other texts
+	r.below.Hide()
+	line := container.NewBorder(nil, nil, r.action, nil, kit.Middle(container.NewStack(r.lasting, r.message)))
+	r.Compose(r, kit.Inset(0, 0.5, 0, 0.5, container.NewBorder(nil, r.below, nil, nil, line)))
 	return r
 }
-
-// aboutBelow puts what the tree is about below the line, closer than other texts.
-type aboutBelow struct{}
-
-// Layout implements fyne.Layout.
-func (l aboutBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	height := size.Height
-	if about := objects[1]; about.Visible() {
-		about.Resize(fyne.NewSize(size.Width, 1)) // sets the number of lines
-		height -= about.MinSize().Height - 2*l.closer()
-		kit.Put(about, 0, height-l.closer(), size.Width, about.MinSize().Height)
-	}
-	kit.Put(objects[0], 0, 0, size.Width, height)
-}
-
-// MinSize implements fyne.Layout.
-func (l aboutBelow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	size := objects[0].MinSize()
-	if objects[1].Visible() {
-		size.Height += objects[1].MinSize().Height - 2*l.closer()
-	}
-	return size
-}
-
-// closer is by how much the padding above and below the text is reduced.
-func (aboutBelow) closer() float32 { return theme.InnerPadding() * 0.7 }
 
 // figuresFirst gives the figures the width that they need, or scrolls them, and the text the rest.
 type figuresFirst struct{}
@@ -124,9 +99,8 @@ func (r *Result) SetState(text string, action *kit.Choice) {
 // SetAbout sets the text that is always visible at the bottom, "" for none, and reports whether it
 // has changed: the line may then need another height.
 func (r *Result) SetAbout(text string) (changed bool) {
-	changed = text != r.about.Text
-	kit.ShowText(r.about, text)
-	return changed
+	kit.SetVisible(text != "", r.below)
+	return kit.SetText(r.about, text)
 }
 
 func (r *Result) set(state string, importance widget.Importance, action *kit.Choice, numbers [4]string) {

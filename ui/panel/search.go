@@ -75,7 +75,7 @@ func NewSearch(pane kit.Pane, onChange func(search.Options)) *Search {
 	p.Section = pane.Section("search", true, pane.Lang.L("Search"), kit.Rows(
 		kit.Row(pane.Lang.L("Algorithm"), p.algorithm),
 		kit.Row(pane.Lang.L("Order"), p.order),
-		p.seedRow, container.New(figureRows{}, p.found.objects()...), p.more, p.problem,
+		p.seedRow, p.found.rows(), p.more, p.problem,
 	))
 	return p
 }

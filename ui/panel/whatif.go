@@ -20,7 +20,7 @@ type WhatIf struct {
 	kit.Composite
 	front   action.Front
 	arrange func() // called after it was shown or hidden
-	done    func() // returns the keyboard to the tree
+	pane    kit.Pane
 	line    *numberLine
 	Field   *kit.Field
 	shown   string // in the field, when it was last set
@@ -28,12 +28,11 @@ type WhatIf struct {
 	said    *kit.Text
 	keep    *kit.Button
 	end     *kit.Button
-	rows    *fyne.Container
 }
 
 // NewWhatIf makes it in a pane, hidden.
-func NewWhatIf(front action.Front, pane kit.Pane, arrange, done func()) *WhatIf {
-	p := &WhatIf{front: front, arrange: arrange, done: done, name: kit.Heading(""), said: kit.Wrapped("")}
+func NewWhatIf(front action.Front, pane kit.Pane, arrange func()) *WhatIf {
+	p := &WhatIf{front: front, arrange: arrange, pane: pane, name: kit.Heading(""), said: kit.Wrapped("")}
 	keys := pane.Keys
 	pane.Keys = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyEscape && p.on() {
@@ -57,9 +56,7 @@ func NewWhatIf(front action.Front, pane kit.Pane, arrange, done func()) *WhatIf 
 	p.line = newNumberLine(pane, p)
 	p.keep = pane.Button(front.Lang.L("Keep this value"), p.keepValue)
 	p.end = pane.Button(front.Lang.L("Close"), p.close)
-	p.rows = container.NewVBox()
-	p.Compose(p, p.rows)
-	p.SetNarrow(false)
+	p.Compose(p, kit.Fitted(p.arranged))
 	p.Hide()
 	return p
 }
@@ -94,12 +91,12 @@ func (p *WhatIf) ask() {
 
 func (p *WhatIf) close() {
 	p.try(whatif.Probe{})
-	p.done()
+	p.pane.Left()
 }
 
 func (p *WhatIf) keepValue() {
 	p.front.Try(p.front.Session().KeepProbed())
-	p.done()
+	p.pane.Left()
 }
 
 // try shows a changed probe.
@@ -155,17 +152,14 @@ func (p *WhatIf) key(key fyne.KeyName, shift bool) bool {
 	return true
 }
 
-// SetNarrow stacks the text, the number and the buttons, or puts them side by side.
-func (p *WhatIf) SetNarrow(yes bool) {
-	if p.rows.Objects = []fyne.CanvasObject{widget.NewSeparator()}; yes {
-		p.rows.Add(container.NewBorder(nil, nil, p.name, p.end, p.Field))
-		p.rows.Add(p.said)
-		p.rows.Add(p.keep)
-	} else {
-		left := container.NewHBox(p.name, kit.Wide(kit.Scaled(90), p.Field))
-		p.rows.Add(container.NewBorder(nil, nil, container.NewVBox(left), container.NewVBox(container.NewHBox(p.keep, p.end)), p.said))
+// arranged puts the text, the number and the buttons side by side, or stacks them.
+func (p *WhatIf) arranged(room fyne.Size) fyne.CanvasObject {
+	if kit.Narrow(room.Width) && !kit.Low(room.Height) {
+		return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, p.name, p.end, p.Field), p.said, p.keep, p.line)
 	}
-	p.rows.Add(p.line)
+	left := container.NewHBox(p.name, kit.Wide(kit.Scaled(90), p.Field))
+	row := container.NewBorder(nil, nil, container.NewVBox(left), container.NewVBox(container.NewHBox(p.keep, p.end)), p.said)
+	return container.NewVBox(widget.NewSeparator(), row, p.line)
 }
 
 // typed starts typing a number with its first character.

@@ -23,10 +23,10 @@ type Practice struct {
 	Documents *session.Documents
 	Kept      Kept   // the user's progress
 	Leave     func() // leaves the start page
-	Focus     func() // gives the tree the keyboard
 	Exam      bool   // practice is refused
 
 	Panel *Panel
+	pane  kit.Pane
 	// Seed returns the seed of a new round.
 	Seed  func() uint64
 	began time.Time // when the last exercise began
@@ -35,7 +35,7 @@ type Practice struct {
 
 // New makes the practice, with its panel in a pane.
 func New(p Practice, pane kit.Pane) *Practice {
-	p.Seed, p.Panel = rand.Uint64, newPanel(pane, p.next)
+	p.Seed, p.Panel, p.pane = rand.Uint64, newPanel(pane, p.next), pane
 	for _, s := range p.Documents.All() { // in another language it had another name
 		if s.Practising() {
 			s.Retitle(p.Lang.Say(s.Sitting().Round.Skill.Name()))
@@ -112,7 +112,7 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 	p.Documents.Practise(now, p.Lang.Say(r.Skill.Name()), instead)
 	p.Show()
 	if now.Exercise.Stage != practice.Example {
-		p.Focus()
+		p.pane.Left()
 	}
 }
 

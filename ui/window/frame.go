@@ -69,13 +69,8 @@ func (w *window) turn(narrow, low bool) {
 		}()
 	}
 	w.narrow, w.low = narrow, low
-	w.start.SetNarrow(narrow)
 	w.newTheme()
-	w.tools.SetNarrow(narrow)
-	w.lesson.SetNarrow(narrow && !low)
-	w.find.SetNarrow(narrow)
-	w.whatIf.SetNarrow(narrow && !low)
-	w.answering.SetNarrow(narrow)
+	kit.Fit(w.win.Content(), w.win.Canvas().Size())
 	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
 	w.arrange()
 	w.show() // a narrow window doesn't mention keys

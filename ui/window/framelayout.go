@@ -30,7 +30,9 @@ const mostPad, leastFlat = 440, 500
 // Layout implements fyne.Layout.
 func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f, gap := l.f, theme.Padding()
-	f.foot.Resize(fyne.NewSize(size.Width, f.foot.Size().Height)) // sets the number of lines
+	for _, o := range append(slices.Clone(f.bars), f.foot) { // sets the number of lines
+		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
+	}
 	panel := f.sidePane.Visible()
 	if f.low {
 		l.beside(size)

@@ -1,7 +1,6 @@
 package window
 
 import (
-	"plytree/editor/document"
 	"plytree/engine/search"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -17,7 +16,6 @@ type panels struct {
 }
 
 func (w *window) makePanels(pane kit.Pane) {
-	take := func(e document.Edit) error { return w.typing.take(w.front(), e, false) }
 	w.result = panel.NewResult(pane)
 	w.search = panel.NewSearch(pane, func(o search.Options) {
 		err := w.asking.SetSearch(o)
@@ -26,7 +24,7 @@ func (w *window) makePanels(pane kit.Pane) {
 		w.search.Complain(err)
 	})
 	w.search.OnFolded = func() { w.setResult(w.front()) }
-	w.node = panel.NewNode(pane, func(text string) error { return take(document.SetValue(text).AtLeaves()) }, w.tree.Focus)
-	w.inspector = panel.NewInspector(w.Front, pane, take, w.tree.Focus)
-	w.ofTree = panel.NewOfTree(w.Front, pane, w.tree.Focus)
+	w.node = panel.NewNode(w.Front, pane)
+	w.inspector = panel.NewInspector(w.Front, pane)
+	w.ofTree = panel.NewOfTree(w.Front, pane)
 }

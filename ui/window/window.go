@@ -106,7 +106,9 @@ func (w *window) build(lang words.Language) {
 	w.system.Speak(w.Forms)
 	w.makeParts()
 	var resized kit.Waiting
-	w.win.SetContent(newRoot(container.NewStack(w.content, w.presentation.Stage, w.start, w.tips.Layer), func(narrow, low bool) {
+	content := container.NewStack(w.content, w.presentation.Stage, w.start, w.tips.Layer)
+	kit.Fit(content, kit.Whole)
+	w.win.SetContent(newRoot(content, func(narrow, low bool) {
 		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // the layout must end first
 	}))
 	w.win.SetMainMenu(w.acts.Menu)
@@ -142,11 +144,11 @@ func (w *window) makeParts() {
 
 	w.typing = typing{w.Front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
 	w.find = panel.NewFind(w.Front, pane, w.tree, w.arrange)
-	w.whatIf = panel.NewWhatIf(w.Front, pane, w.arrange, w.tree.Focus)
+	w.whatIf = panel.NewWhatIf(w.Front, pane, w.arrange)
 	w.answering = exerciseview.NewStudent(w.Front, side, w.tree, w.known)
 	w.asking = exerciseview.NewTeacher(w.Front, side, w.env.Exam, w.showExercise, w.saver.NoteThen)
 	w.practice = practiceview.New(practiceview.Practice{
-		Front: w.Front, Documents: w.documents, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
+		Front: w.Front, Documents: w.documents, Kept: w.prefs, Leave: w.start.Leave, Exam: w.env.Exam,
 	}, side)
 	w.makePanels(side)
 	w.text = textview.New(w.text, textview.View{

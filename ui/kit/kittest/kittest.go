@@ -31,8 +31,10 @@ func Start(t *testing.T) {
 func Shown(t *testing.T, o fyne.CanvasObject) fyne.Window {
 	t.Helper()
 	w := fyne.CurrentApp().NewWindow("")
+	size := fyne.NewSize(1000, 700)
+	kit.Fit(o, size)
 	w.SetContent(o)
-	w.Resize(fyne.NewSize(1000, 700))
+	w.Resize(size)
 	return w
 }
 
