@@ -24,9 +24,7 @@ type Table struct {
 	Ready  func(*Action) bool
 	Recent func() []*fyne.MenuItem // the menu of recent files
 	Hidden []string                // what in no menu
-	// Narrow reports whether the window is narrow. Menus are then lists over it, and one of them
-	// also shows the open Documents.
-	Narrow    func() bool
+	// Documents is the menu of the open documents, for a narrow window.
 	Documents func() []*fyne.MenuItem
 	Covered   func() bool // reports whether the start page hides the tree
 
@@ -156,7 +154,7 @@ func (t *Table) find(keys Keys) *Action {
 // shown returns the key that a menu shows for an action: the first that another action doesn't use
 // at present. A narrow window's menu shows none.
 func (t *Table) shown(one *Action) string {
-	if t.Narrow() {
+	if kit.Fingers() {
 		return ""
 	}
 	for _, k := range one.Keys {
@@ -216,7 +214,7 @@ func (t *Table) Set() {
 
 // PopUp opens the menu of the selected node.
 func (t *Table) PopUp(at fyne.Position) {
-	if t.Narrow() {
+	if kit.Fingers() {
 		t.sheet(t.Lang.L("Node"), func(show func([]sheetLine)) []sheetLine { return t.sheetLines(nodeMenu(), show, func() {}) })
 		return
 	}

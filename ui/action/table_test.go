@@ -2,6 +2,7 @@ package action
 
 import (
 	"plytree/editor/words"
+	"plytree/ui/kit/kittest"
 
 	"os"
 	"path/filepath"
@@ -109,8 +110,8 @@ func TestTheManualListsTheKeys(t *testing.T) {
 
 // Menus are shown after every change, so the names of keys are computed only once.
 func TestKeysAreCalledOnce(t *testing.T) {
-	on := func() bool { return false }
-	table := &Table{Narrow: on, called: map[key]string{}}
+	kittest.NewApp(t)
+	table := &Table{called: map[key]string{}}
 	one := &Action{Keys: Plain(fyne.KeyDelete)}
 	table.called[one.Keys[0]] = "Entf"
 	if got := table.shown(one); got != "Entf" {

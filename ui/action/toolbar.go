@@ -40,7 +40,7 @@ type ToolBar struct {
 	zoom    *kit.Button
 	menu    *kit.Button // opens all actions, in a narrow window
 	named   []fyne.CanvasObject
-	right   *fyne.Container
+	iconic  []fyne.CanvasObject
 	silent  bool // the toolsWithResults are left out
 }
 
@@ -56,9 +56,7 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	b.named = b.add(toolsNamed())
 	b.zoom = pane.Tool("", nil, func() { t.Run("zoom 100") })
 	b.zoom.Tip = pane.Lang.L("Zoom to 100%")
-	widest := pane.Tool(pane.Lang.L("{{.Percent}}%", "Percent", "0.00"), nil, nil)
-	widest.Hide()
-	b.right = container.NewHBox(append(b.add(toolsIconic()), container.New(steady{}, b.zoom, widest))...)
+	b.iconic = b.add(toolsIconic())
 	b.menu = pane.Icon(theme.MenuIcon(), pane.Lang.L("Menu"), t.ShowAll)
 	b.add([]string{"side panel"})
 	b.Content = kit.Fitted(b.arranged)
@@ -76,7 +74,9 @@ func (b *ToolBar) arranged(fyne.Size) fyne.CanvasObject {
 		one.Show()
 	}
 	if !kit.Fingers() {
-		return container.NewBorder(nil, nil, nil, b.right, b.pane.Overflow(b.shown(b.named)...))
+		widest := b.pane.Tool(b.pane.Lang.L("{{.Percent}}%", "Percent", "0.00"), nil, nil) // so that the others stay in their places
+		right := container.NewHBox(append(slices.Clone(b.iconic), kit.Wide(widest.MinSize().Width, b.zoom))...)
+		return container.NewBorder(nil, nil, nil, right, b.pane.Overflow(b.shown(b.named)...))
 	}
 	var row []fyne.CanvasObject
 	for _, id := range toolsFirst() {
@@ -126,18 +126,6 @@ func (b *ToolBar) label(one toolButton) {
 		one.Refresh()
 		kit.LayOut(b.Content)
 	}
-}
-
-// steady gives a button the size of another one, which is hidden and has the widest text,
-// so that what is beside it doesn't move.
-type steady struct{}
-
-// Layout implements fyne.Layout.
-func (steady) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-
-// MinSize implements fyne.Layout.
-func (steady) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().Max(objects[1].MinSize())
 }
 
 // ShowZoom shows the zoom.

@@ -302,11 +302,7 @@ func (v *Student) open(text string, begun bool) {
 	case !ok && sheet.AtNodes(v.work().Task()) && v.work().Node() == 0:
 		v.Say(v.Lang.L("Select a node first, or press Tab to go to the next empty field."))
 	case !ok && sheet.AtNodes(v.work().Task()):
-		nothing := v.Lang.L("This task doesn't ask about this node. Press Tab to go to the next empty field.")
-		if kit.Fingers() {
-			nothing = v.Lang.L("This task doesn't ask about this node.")
-		}
-		v.Say(nothing)
+		v.Say(kit.PointerText(v.Lang.L("This task doesn't ask about this node. Press Tab to go to the next empty field."), v.Lang.L("This task doesn't ask about this node.")))
 	case ok && v.work().Given(f):
 		v.Say(v.Lang.Error(answering.ErrGiven))
 	case !ok || f.Node == 0:

@@ -40,11 +40,8 @@ func (p *answerLine) set(x answering.Work, sheet *answering.Sheet) {
 		line.Stretches = append(line.Stretches, chart.Stretch{Interval: piece})
 	}
 	p.line.Set(line)
-	how := p.lang.L("Or click the number line: a tick, or the space between two ticks.")
-	if kit.Fingers() {
-		how = p.lang.L("Or tap the number line: a tick, or the space between two ticks.")
-	}
-	kit.SetText(p.how, how)
+	kit.SetText(p.how, kit.PointerText(p.lang.L("Or click the number line: a tick, or the space between two ticks."),
+		p.lang.L("Or tap the number line: a tick, or the space between two ticks.")))
 	_, may := x.Explored()
 	kit.SetVisible(may, p.explore)
 	p.content.Refresh()

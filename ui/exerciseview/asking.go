@@ -236,20 +236,12 @@ func (t *Teacher) removeExercise() {
 
 // inner returns the names of the selected inner nodes, in preorder.
 func (t *Teacher) inner() []string {
-	how := t.Lang.L("Select inner nodes first. Click one, or Ctrl-click several.")
-	if kit.Fingers() {
-		how = t.Lang.L("Select an inner node first. Tap one.")
-	}
-	return t.calls(true, how)
+	return t.calls(true, kit.PointerText(t.Lang.L("Select inner nodes first. Click one, or Ctrl-click several."), t.Lang.L("Select an inner node first. Tap one.")))
 }
 
 // nodes returns the names of the selected nodes, in preorder.
 func (t *Teacher) nodes() []string {
-	how := t.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several.")
-	if kit.Fingers() {
-		how = t.Lang.L("Select a node in the tree first. Tap one.")
-	}
-	return t.calls(false, how)
+	return t.calls(false, kit.PointerText(t.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several."), t.Lang.L("Select a node in the tree first. Tap one.")))
 }
 
 // calls returns the names of selected nodes, or says how to select some.

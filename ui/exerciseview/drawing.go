@@ -94,11 +94,7 @@ func (v *Student) typeNode(text string, begun bool) {
 
 // sayGiven says that the root can't be changed.
 func (v *Student) sayGiven() {
-	if kit.Fingers() {
-		v.Say(v.Lang.L("The position at the root is given. Tap + to add a child."))
-		return
-	}
-	v.Say(v.Lang.L("The position at the root is given. Press Tab to add a child."))
+	v.Say(kit.PointerText(v.Lang.L("The position at the root is given. Press Tab to add a child."), v.Lang.L("The position at the root is given. Tap + to add a child.")))
 }
 
 // newDrawnBoard makes the board in the panel that shows the selected node of the drawing, with

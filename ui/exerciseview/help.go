@@ -151,11 +151,8 @@ func (h *help) setUnexplained(unexplained []exercise.Slot) {
 	if len(unexplained) == 0 {
 		return
 	}
-	says := h.lang.Count(len(unexplained), "Click it or check again to see why.", "Click one or check again to see why.")
-	if kit.Fingers() {
-		says = h.lang.Count(len(unexplained), "Tap it or check again to see why.", "Tap one or check again to see why.")
-	}
-	h.wrong.Add(kit.Note(says))
+	h.wrong.Add(kit.Note(kit.PointerText(h.lang.Count(len(unexplained), "Click it or check again to see why.", "Click one or check again to see why."),
+		h.lang.Count(len(unexplained), "Tap it or check again to see why.", "Tap one or check again to see why."))))
 	var all []fyne.CanvasObject
 	widest := float32(0)
 	for _, f := range unexplained[:min(len(unexplained), mostUnexplained)] {

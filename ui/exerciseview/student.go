@@ -56,7 +56,7 @@ type Student struct {
 func NewStudent(front action.Front, pane kit.Pane, tree *treeview.View, known func() bool) *Student {
 	v := &Student{Front: front, pane: pane, known: known, tree: tree}
 	v.mode, v.instructions, v.searched, v.problem = kit.NewText(""), kit.NewText(""), kit.Note(""), kit.Problem()
-	v.tasks = container.New(layout.NewCustomPaddedVBoxLayout(-4)) // closer than lines of text
+	v.tasks = container.New(layout.NewCustomPaddedVBoxLayout(-2)) // closer than lines of text
 	v.instructions.Wrapping = fyne.TextWrapWord
 	v.mode.Importance = widget.HighImportance
 	v.name, v.number = pane.Field(""), pane.Field("")

@@ -144,11 +144,7 @@ func (g *gameFields) arrange(a *asking) {
 
 // sayHow explains how to set cells, by fingers if the window is arranged for them.
 func (g *gameFields) sayHow(lang words.Language) {
-	text := lang.L("Click a cell to put X, O or nothing there.")
-	if kit.Fingers() {
-		text = lang.L("Tap a cell to put X, O or nothing there.")
-	}
-	g.how.SetText(text)
+	g.how.SetText(kit.PointerText(lang.L("Click a cell to put X, O or nothing there."), lang.L("Tap a cell to put X, O or nothing there.")))
 }
 
 // wrong is a line below a field for its error.

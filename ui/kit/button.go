@@ -1,10 +1,7 @@
 package kit
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -15,7 +12,7 @@ type Button struct {
 	widget.Button
 	Tip   string // what it does, for a button with only an icon
 	pane  Pane
-	frame *canvas.Rectangle // while it has the keyboard
+	frame frame
 }
 
 // Button makes a button of the pane.
@@ -42,29 +39,19 @@ func (p Pane) Icon(icon fyne.Resource, tip string, do func()) *Button {
 
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	b.frame = canvas.NewRectangle(color.Transparent)
-	b.frame.CornerRadius = theme.InputRadiusSize()
-	return &covered{b.Button.CreateRenderer(), b.frame}
+	return b.frame.over(b.Button.CreateRenderer())
 }
 
 // FocusGained implements fyne.Focusable.
 func (b *Button) FocusGained() {
 	b.Button.FocusGained()
-	b.setFrame(true)
+	b.frame.set(true)
 }
 
 // FocusLost implements fyne.Focusable.
 func (b *Button) FocusLost() {
 	b.Button.FocusLost()
-	b.setFrame(false)
-}
-
-func (b *Button) setFrame(focused bool) {
-	if b.frame != nil { // it was drawn
-		b.frame.StrokeWidth = 0
-		FrameFocused(b.frame, focused)
-		b.frame.Refresh()
-	}
+	b.frame.set(false)
 }
 
 // MinSize implements fyne.Widget. In a slim pane it has less padding, unless it is arranged for

@@ -14,6 +14,7 @@ type Select struct {
 	widget.Select
 	Named   string // its name for screen readers, "" if the label before it is the name
 	pane    Pane
+	frame   frame
 	pointed bool // opened by the pointer
 }
 
@@ -88,9 +89,21 @@ func (s *Select) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// FocusGained implements fyne.Focusable.
+func (s *Select) FocusGained() {
+	s.Select.FocusGained()
+	s.frame.set(true)
+}
+
+// FocusLost implements fyne.Focusable.
+func (s *Select) FocusLost() {
+	s.Select.FocusLost()
+	s.frame.set(false)
+}
+
 // CreateRenderer implements fyne.Widget.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
-	return &selectRenderer{s.Select.CreateRenderer(), theme.Color(theme.ColorNameForeground)}
+	return s.frame.over(&selectRenderer{s.Select.CreateRenderer(), theme.Color(theme.ColorNameForeground)})
 }
 
 // selectRenderer redraws the arrow after the theme has changed, which Fyne's own doesn't do for a

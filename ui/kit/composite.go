@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -53,6 +55,25 @@ func LayOut(o fyne.CanvasObject) {
 func FrameFocused(frame *canvas.Rectangle, focused bool) {
 	if focused {
 		frame.StrokeColor, frame.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+}
+
+// frame is this frame over a widget of Fyne's.
+type frame struct{ drawn *canvas.Rectangle }
+
+// over puts the frame over what draws the widget.
+func (f *frame) over(r fyne.WidgetRenderer) fyne.WidgetRenderer {
+	f.drawn = canvas.NewRectangle(color.Transparent)
+	f.drawn.CornerRadius = theme.InputRadiusSize()
+	return &covered{r, f.drawn}
+}
+
+// set shows or hides the frame, if the widget was drawn.
+func (f *frame) set(focused bool) {
+	if f.drawn != nil {
+		f.drawn.StrokeWidth = 0
+		FrameFocused(f.drawn, focused)
+		f.drawn.Refresh()
 	}
 }
 

@@ -154,6 +154,14 @@ func Fingers() bool {
 	return ours && of.Fingers
 }
 
+// PointerText returns what to do with a mouse or, if the program is arranged for them, with fingers.
+func PointerText(mouse, fingers string) string {
+	if Fingers() {
+		return fingers
+	}
+	return mouse
+}
+
 // Target is the minimum size of what fingers press.
 const Target = 40
 

@@ -165,15 +165,15 @@ func (p *Player) Resize(size fyne.Size) {
 func (p *Player) arrange(width float32) {
 	const leastSlider = 120
 	kit.SetVisible(!kit.Fingers(), p.close) // a narrow window has it at the top
+	p.word.Show()
 	position := kit.Middle(p.position)
 	left := container.NewHBox(p.buttons, position)
 	right := container.NewHBox(p.word, kit.Wide(p.jumps.Wide(), p.jumps), p.speed, p.close)
 	row := container.NewBorder(nil, nil, left, right, p.slider)
-	if left.MinSize().Width+right.MinSize().Width+kit.Scaled(leastSlider) > width {
-		row = container.NewVBox(
-			container.NewBorder(nil, nil, position, container.NewHBox(p.speed, p.close), p.slider),
-			container.NewBorder(nil, nil, container.NewHBox(p.buttons, p.word), nil, p.jumps),
-		)
+	if width -= kit.Spacing; left.MinSize().Width+right.MinSize().Width+kit.Scaled(leastSlider) > width {
+		below := container.NewBorder(nil, nil, container.NewHBox(p.buttons, p.word), nil, p.jumps)
+		kit.SetVisible(below.MinSize().Width <= width, p.word)
+		row = container.NewVBox(container.NewBorder(nil, nil, position, container.NewHBox(p.speed, p.close), p.slider), below)
 	}
 	p.rows.Objects = []fyne.CanvasObject{row}
 }

@@ -86,10 +86,8 @@ func newComparison(m measured, found measure.Comparison, orders int, now search.
 
 // how explains what clicking an entry does, and what the table shows besides numbers.
 func (c *comparison) how(orders int) string {
-	text := c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders)
-	if kit.Fingers() {
-		text = c.pane.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders)
-	}
+	text := kit.PointerText(c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders),
+		c.pane.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders))
 	if missing, some := c.found.Missing(); some {
 		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” means that the search needs a leaf value that is missing, such as that of {{.Node}}.", "Node", missing.Label))
 	}

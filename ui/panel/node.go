@@ -57,11 +57,8 @@ func (p *Node) Fix(yes bool) { p.fixed = yes }
 func (p *Node) SetNone() {
 	p.SetTitle(p.lang.L("Node"))
 	p.value.set(p.lang, "", false)
-	how := p.lang.L("Click a node to see what the search knows about it. Click a leaf and type a number to change its value.")
-	if kit.Fingers() {
-		how = p.lang.L("Tap a node to see what the search knows about it. Tap a leaf and type a number to change its value.")
-	}
-	kit.SetText(p.text, how)
+	kit.SetText(p.text, kit.PointerText(p.lang.L("Click a node to see what the search knows about it. Click a leaf and type a number to change its value."),
+		p.lang.L("Tap a node to see what the search knows about it. Tap a leaf and type a number to change its value.")))
 	p.showValue(false)
 	p.LayOut()
 }

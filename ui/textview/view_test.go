@@ -53,7 +53,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	b := &browsing{t: t, s: kittest.Opened(doc), start: container.NewVBox()}
 	b.start.Hide()
 	front := action.Front{Session: func() *session.Session { return b.s }, Show: func() { b.Set() }, Say: func(text string) { b.Say(text) }, Forms: form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w)}}
-	table := action.New(action.Table{Front: front, Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Narrow: func() bool { return false }, Recent: func() []*fyne.MenuItem { return nil }}, action.Handlers{
+	table := action.New(action.Table{Front: front, Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Recent: func() []*fyne.MenuItem { return nil }}, action.Handlers{
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
 		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
 		"redo":  {Do: func() {}, Can: func() bool { return false }},

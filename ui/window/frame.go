@@ -70,7 +70,6 @@ func (w *window) turn(narrow, low bool) {
 	}
 	w.narrow, w.low = narrow, low
 	w.newTheme()
-	kit.Fit(w.win.Content(), w.win.Canvas().Size())
 	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
 	w.arrange()
 	w.show() // a narrow window doesn't mention keys

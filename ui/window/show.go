@@ -191,12 +191,9 @@ func (w *window) setNode(s *session.Session) {
 		return
 	}
 	known := w.Lang.SayAll(s.Explain(s.Selection().Primary()))
-	switch begun := s.Search().Result() != nil || !s.Pristine() && !bare(s) || s.Subject() != s.Tree(); {
-	case begun:
-	case kit.Fingers():
-		known = []string{w.Lang.L("Tap a leaf and type its value. The Node menu adds children and builds trees, and the Tree menu sets their leaf values.")}
-	default:
-		known = []string{w.Lang.L("Press Tab to add a child, Enter to add a sibling, or type a leaf's value. The Node menu builds trees, and the Tree menu sets their leaf values. F1 shows all keys.")}
+	if begun := s.Search().Result() != nil || !s.Pristine() && !bare(s) || s.Subject() != s.Tree(); !begun {
+		known = []string{kit.PointerText(w.Lang.L("Press Tab to add a child, Enter to add a sibling, or type a leaf's value. The Node menu builds trees, and the Tree menu sets their leaf values. F1 shows all keys."),
+			w.Lang.L("Tap a leaf and type its value. The Node menu adds children and builds trees, and the Tree menu sets their leaf values."))}
 	}
 	if terms, ok := s.Terms(s.Selection().Primary()); ok {
 		known = append([]string{w.Lang.Say(terms)}, known...)

@@ -78,9 +78,10 @@ func (w *window) lookHandlers() action.Handlers {
 // mostTextSize is the maximum text size, in percent.
 const mostTextSize = 200
 
-// newTheme applies the chosen theme.
+// newTheme applies the chosen theme, and arranges everything for its texts.
 func (w *window) newTheme() {
 	kit.SetTheme(w.app, w.prefs.theme(w.narrow))
+	kit.Fit(w.win.Content(), w.win.Canvas().Size())
 	w.themeChanged()
 }
 

@@ -169,7 +169,7 @@ func (w *window) makeParts() {
 	w.acts = action.New(action.Table{
 		Front: w.Front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
 		Recent: w.recent.Items, Hidden: system.Hidden(),
-		Narrow: func() bool { return w.narrow }, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
+		Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, append(w.handlers(), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.saver.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
 		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.teaching.Handlers(), w.system.Handlers(w.Front))...)
 	bar := pane
