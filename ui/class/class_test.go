@@ -356,17 +356,17 @@ func TestHeadingsInAnotherWindow(t *testing.T) {
 	}
 }
 
-// A mark changed by hand has a sign, and is explained in a tip and below the table. It is still
+// A manual mark has a sign, and is explained in a tip and below the table. It is still
 // sorted as a number.
-func TestMarksByHandHaveASign(t *testing.T) {
+func TestManualMarksHaveASign(t *testing.T) {
 	b := newClassBench(t)
 	expect(t, "no legend without one", b.table.legend.Visible(), false)
 	b.class.OverrideAgain([]fileformat.Override{{Number: "100", Task: "windows", Marks: 0.25, Remark: "talked about it"}})
 	b.changed()
 	expect(t, "the legend", b.table.legend.Visible(), true)
-	expect(t, "what it says", b.table.legend.Text, "✎ marks given manually")
+	expect(t, "what it says", b.table.legend.Text, "✎ manual marks")
 	row := slices.IndexFunc(b.table.rows, func(r *row) bool { return r.student == "Eva" })
-	column := slices.IndexFunc(b.table.columns, func(c column) bool { return c.byHand == "windows" })
+	column := slices.IndexFunc(b.table.columns, func(c column) bool { return c.manualMarks == "windows" })
 	expect(t, "the cell", b.table.rows[row].cells[column], "✎ 0.25")
 	id := widget.TableCellID{Row: row, Col: column}
 	const said = "Manual marks: 0.25. Calculated: 0. Remark: talked about it"
@@ -381,15 +381,15 @@ func TestMarksByHandHaveASign(t *testing.T) {
 	b.resize(1000, 700)
 	expect(t, "in a wide one it has one", b.table.legend.Size().Height, before)
 	b.table.grid.OnHighlighted(widget.TableCellID{})
-	expect(t, "and elsewhere", b.table.legend.Text, "✎ marks given manually")
+	expect(t, "and elsewhere", b.table.legend.Text, "✎ manual marks")
 	b.table.grid.Pointer = &fyne.Position{X: 100, Y: 100}
 	b.table.grid.OnHighlighted(id)
 	b.table.grid.Pointer = nil
-	expect(t, "at the pointer", b.table.byHand.tip.Text.Text, said)
-	expect(t, "it is seen", b.table.byHand.tip.Visible(), true)
+	expect(t, "at the pointer", b.table.manualMarks.tip.Text.Text, said)
+	expect(t, "it is seen", b.table.manualMarks.tip.Visible(), true)
 	expect(t, "the pointer does not lead the keys away", b.table.at.Row, 0)
 	b.table.grid.MouseOut()
-	expect(t, "and gone", b.table.byHand.tip.Visible(), false)
+	expect(t, "and gone", b.table.manualMarks.tip.Visible(), false)
 	b.table.search.SetText("Ana")
 	expect(t, "no legend where no sign is listed", b.table.legend.Visible(), false)
 	b.table.search.SetText("")

@@ -175,7 +175,7 @@ func (p *page) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// changed updates the class after it was marked again or marks were given by hand.
+// changed updates the class after it was marked again or manual marks were given.
 func (p *page) changed() {
 	p.table.set(p.class)
 	p.showFigures()

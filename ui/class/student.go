@@ -164,11 +164,11 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	for i, t := range s.Marked.Tasks {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
 		all = append(all, p.taskRow(t.ID, sign+p.pane.Lang.Say(s.TaskName(i)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
-		all = append(all, p.byHand(t.ID)...)
+		all = append(all, p.manualMarks(t.ID)...)
 		all = append(all, wrongItems(p.pane.Lang, t.Items)...)
 	}
 	all = append(all, p.taskRow(fileformat.Total, p.pane.Lang.L("All tasks"), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max)))
-	all = append(all, p.byHand(fileformat.Total)...)
+	all = append(all, p.manualMarks(fileformat.Total)...)
 	if log := p.log(); log != "" {
 		all = append(all, kit.Wrapped(log))
 	}
@@ -204,9 +204,9 @@ func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
 	return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewHBox(kit.Middle(got), change), kit.Middle(title)))
 }
 
-// byHand says that the marks were changed by hand, and why.
-func (p *student) byHand(task string) []fyne.CanvasObject {
-	said, changed := p.shown.ByHand(task)
+// manualMarks says that marks are manual, and why.
+func (p *student) manualMarks(task string) []fyne.CanvasObject {
+	said, changed := p.shown.ManualMarks(task)
 	if !changed {
 		return nil
 	}

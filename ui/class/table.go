@@ -36,11 +36,11 @@ type table struct {
 	least   float32            // the minimum height of a row
 	lines   int                // of the headings
 
-	grid   *kit.Grid
-	search *kit.Field
-	count  *kit.Text
-	legend *kit.Text // what the sign of a change by hand means, or the marks in the cell that the keys selected
-	byHand byHand
+	grid        *kit.Grid
+	search      *kit.Field
+	count       *kit.Text
+	legend      *kit.Text // what the sign of manual marks means, or the marks in the cell that the keys selected
+	manualMarks manualMarks
 }
 
 const totalColumn = 2
@@ -52,7 +52,7 @@ type row struct {
 	reason                string
 	tab                   int // the tab that lists the reason
 	cells                 []string
-	byHand                []string // what is said of each cell that was changed by hand, else ""
+	manualMarks           []string // what is said of each cell with manual marks, else ""
 }
 
 // rowsOf lists everybody: students who were marked, those whose files failed, and those without a
@@ -72,14 +72,14 @@ func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 
 // column is one column of the table.
 type column struct {
-	head    string
-	number  bool // aligned to the right
-	rest    bool // it takes the space that the columns before it leave
-	text    func(*row) string
-	compare func(a, b *row) int
-	byHand  string // the task, or all, whose marks may be given by hand; "" for none
-	width   float32
-	lines   []string // the heading, as wide as the column
+	head        string
+	number      bool // aligned to the right
+	rest        bool // it takes the space that the columns before it leave
+	text        func(*row) string
+	compare     func(a, b *row) int
+	manualMarks string // the task, or all, whose marks may be manual; "" for none
+	width       float32
+	lines       []string // the heading, as wide as the column
 }
 
 func newTable(pane kit.Pane, open func(*row)) *table {
@@ -91,7 +91,7 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	t.search.OnChanged = func(string) { t.list() }
 	t.legend = kit.Faint("")
 	t.legend.Truncation = fyne.TextTruncateEllipsis
-	t.byHand.init(t)
+	t.manualMarks.init(t)
 	t.count = kit.Faint("")
 	t.grid = kit.Pane{Lang: pane.Lang, Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
 	t.grid.Length = func() (int, int) { return len(t.rows), len(t.columns) }
@@ -115,14 +115,14 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 		if t.grid.Pointer == nil {
 			t.at = id
 		}
-		t.byHand.tell(id)
+		t.manualMarks.tell(id)
 	}
-	t.grid.Moved = t.byHand.moved
+	t.grid.Moved = t.manualMarks.moved
 	t.grid.OnSelected = func(id widget.TableCellID) {
 		t.grid.UnselectAll()
 		t.openRow(id.Row)
 	}
-	top, rows := kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), container.NewStack(t.grid, t.byHand.layer)
+	top, rows := kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), container.NewStack(t.grid, t.manualMarks.layer)
 	all := container.NewBorder(top, t.legend, nil, nil, rows)
 	all.Objects = []fyne.CanvasObject{top, rows, t.legend} // Tab goes from the search to the rows
 	t.Compose(t, all)
@@ -188,11 +188,11 @@ func (t *table) set(c *marking.Class) {
 	t.all = rowsOf(t.lang, c)
 	for _, r := range t.all {
 		for _, col := range t.columns {
-			text, byHand := col.text(r), col.changed(t.lang, r)
-			if byHand != "" {
+			text, manualMarks := col.text(r), col.changed(t.lang, r)
+			if manualMarks != "" {
 				text = marking.WithSign(marking.PencilSign, text)
 			}
-			r.cells, r.byHand = append(r.cells, text), append(r.byHand, byHand)
+			r.cells, r.manualMarks = append(r.cells, text), append(r.manualMarks, manualMarks)
 		}
 	}
 	t.setWidths()
@@ -229,11 +229,11 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 		most = "/" + lang.Number(exercise.Rounded(m))
 	}
 	total := rounded(lang.L("Marks")+most, (*marking.Submission).Total)
-	total.byHand = fileformat.Total
+	total.manualMarks = fileformat.Total
 	all = append(all, total, marks("%", fraction, (*marking.Submission).Percent), text(lang.L("Mistakes"), func(r *row) string { return r.mistakes(lang) })) // seen without scrolling
 	for _, id := range c.Keys.Tasks() {
 		task := rounded(headOf(lang, c, id), func(s *marking.Submission) *big.Rat { return marksOf(s, id) })
-		task.byHand = id
+		task.manualMarks = id
 		all = append(all, task)
 	}
 	remarks := text(lang.L("Remarks"), func(r *row) string {
@@ -332,8 +332,8 @@ func (t *table) list() {
 	})
 	t.count.SetText(t.lang.L("{{.Shown}} of {{.All}}", "Shown", len(t.rows), "All", len(t.all)))
 	t.at.Row = max(0, min(t.at.Row, len(t.rows)-1))
-	t.byHand.hide()
-	t.byHand.setLegend("")
+	t.manualMarks.hide()
+	t.manualMarks.setLegend("")
 	t.grid.Refresh()
 }
 
@@ -454,8 +454,8 @@ func (t *table) headHeight() float32 { return max(t.least, newHead(t.lines).high
 // write fills a cell. Texts that don't fit are cut off; a tip at the pointer and the student's page
 // show all.
 func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
-	byHand := t.rows[id.Row].byHand[id.Col] != ""
-	kit.SetCell(o.(*fyne.Container).Objects[0], t.cut(id), t.columns[id.Col].number, id.Col == 0 || id.Col == totalColumn || byHand)
+	manualMarks := t.rows[id.Row].manualMarks[id.Col] != ""
+	kit.SetCell(o.(*fyne.Container).Objects[0], t.cut(id), t.columns[id.Col].number, id.Col == 0 || id.Col == totalColumn || manualMarks)
 }
 
 // cut returns a cell's text as far as it fits.

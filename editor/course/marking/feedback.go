@@ -120,7 +120,7 @@ func feedbackWords() map[string]sentence.Sentence {
 type feedbackTask struct {
 	Name, Marks, Max string
 	Wrong            []wrongItem
-	ByHand           string
+	ManualMarks      string
 }
 
 func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feedbackTask {
@@ -129,7 +129,7 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 		t := s.Marked.Tasks[i]
 		f := feedbackTask{Name: lang.Say(s.TaskName(i)), Marks: lang.Number(exercise.Rounded(s.Marks(i))), Max: lang.Number(exercise.Rounded(t.Max)), Wrong: wrongItems(t, lang)}
 		if o, ok := s.Overrides[t.ID]; ok {
-			f.ByHand = visible.Text(o.Remark)
+			f.ManualMarks = visible.Text(o.Remark)
 		}
 		all = append(all, f)
 	}

@@ -38,7 +38,7 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	data := map[string]any{
 		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": c.cards(stats, lang),
 		"Chart": drawn, "Hardest": lang.SayAll(stats.hardest()), "Mistakes": stats.Mistakes, "Say": lang.Say, "Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.Failed, "Missing": c.Missing,
-		"Legend": words.Unless(!c.ChangedByHand(), lang.Say(Legend(PencilSign))),
+		"Legend": words.Unless(!c.HasManualMarks(), lang.Say(Legend(PencilSign))),
 	}
 	return webpage.Write(lang, visible.Text(title), classPage, data)
 }
@@ -84,13 +84,13 @@ type classRow struct {
 	Wrong                               []wrongItem
 }
 
-// marksCell is marks, with a remark if they were changed by hand.
-type marksCell struct{ Marks, ByHand string }
+// marksCell is marks, with a remark if they are manual.
+type marksCell struct{ Marks, ManualMarks string }
 
 func (s *Submission) marksCell(lang words.Language, task, marks string) marksCell {
 	c := marksCell{Marks: s.signed(lang, PencilSign, task, marks)}
-	if said, changed := s.ByHand(task); changed {
-		c.ByHand = visible.Text(lang.Say(said))
+	if said, changed := s.ManualMarks(task); changed {
+		c.ManualMarks = visible.Text(lang.Say(said))
 	}
 	return c
 }

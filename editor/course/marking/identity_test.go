@@ -11,7 +11,7 @@ import (
 )
 
 // Manual marks to one of two students with the same number don't apply to the other.
-func TestMarksByHandWhereTwoHaveANumber(t *testing.T) {
+func TestManualMarksWhereTwoHaveANumber(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("in/a.yaml", "Ana", "1", nil)
 	c.handIn("in/b.yaml", "Bo", "1", nil)

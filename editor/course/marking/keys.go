@@ -230,8 +230,8 @@ func (k *Keys) names(lang words.Language) (all []string) {
 	return all
 }
 
-// skips reports whether a file at a path isn't a submission: it is a key, or the marks given
-// by hand.
+// skips reports whether a file at a path isn't a submission: it is a key, or the manual
+// marks.
 func (k *Keys) skips(path string) bool {
 	return k.isOverrides(path) || k.files[intake.RealPath(path)]
 }

@@ -99,7 +99,7 @@ func TestLongNamesAreCut(t *testing.T) {
 }
 
 // Manual marks are read the next time, even if there were none before.
-func TestMarksByHandAreRead(t *testing.T) {
+func TestManualMarksAreRead(t *testing.T) {
 	c := newCourse(t)
 	if !c.keys().Reads(filepath.Join(c.folder, "hw3.marks.yaml"), nil) {
 		t.Error("an output may be written where the manual marks stand")

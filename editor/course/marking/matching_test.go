@@ -14,7 +14,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// given lists the students whose marks were given by hand, as place:student:number=marks of the
+// given lists the students with manual marks, as place:student:number=marks of the
 // tasks.
 func given(c *Class) string {
 	var all []string
@@ -32,7 +32,7 @@ func given(c *Class) string {
 // Two groups have the same inner names and sometimes the same numbers and names. Each is marked
 // alone, then both together. Whatever is given, changed or removed by hand for one student leaves
 // all others unchanged.
-func TestMarksByHandOfTwoGroups(t *testing.T) {
+func TestManualMarksOfTwoGroups(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("g1/a.yaml", "Ana", "1", nil)
 	c.handIn("g2/a.yaml", "Bo", "2", nil)
@@ -90,7 +90,7 @@ func TestMarksByHandOfTwoGroups(t *testing.T) {
 
 // Two groups have students with the same number. Marking the second group neither changes nor
 // deletes the first one's manual marks.
-func TestMarksByHandOfOneNumberInTwoGroups(t *testing.T) {
+func TestManualMarksOfOneNumberInTwoGroups(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("g1/a.yaml", "Ana", "1", nil)
 	c.handIn("g2/a.yaml", "Bo", "1", nil)
@@ -107,7 +107,7 @@ func TestMarksByHandOfOneNumberInTwoGroups(t *testing.T) {
 }
 
 // Marks that could apply to another student aren't stored, and the file stays unchanged.
-func TestMarksByHandThatTellNobody(t *testing.T) {
+func TestManualMarksThatTellNobody(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("g1/a.yaml", "Ana", "1", nil)
 	c.handIn("g2/a.yaml", "Ana", "1", nil)
@@ -128,7 +128,7 @@ func TestMarksByHandThatTellNobody(t *testing.T) {
 }
 
 // Two windows show one class. Neither loses or changes what the other saves, and comments stay.
-func TestMarksByHandInTwoWindows(t *testing.T) {
+func TestManualMarksInTwoWindows(t *testing.T) {
 	c := newCourse(t)
 	c.handIn("in/a.yaml", "Ana", "1", nil)
 	c.handIn("in/b.yaml", "Bo", "2", nil)

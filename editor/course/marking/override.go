@@ -168,7 +168,7 @@ func (s *Submission) override(o fileformat.Override) {
 		counted = s.Marked.Tasks[i].Score
 	}
 	s.Overrides[o.Task] = o
-	data := []any{"Task", o.Task, "Marks", exercise.Rounded(byHand(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
+	data := []any{"Task", o.Task, "Marks", exercise.Rounded(manualMarks(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
 	if o.Remark == "" {
 		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: marks changed manually from {{.Counted}} to {{.Marks}}", data...))
 	} else {
@@ -184,8 +184,8 @@ func (s *Submission) task(id string) int {
 	return slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.ID == id })
 }
 
-// byHand returns the exact marks of an override.
-func byHand(o fileformat.Override) *big.Rat {
+// manualMarks returns the exact marks of an override.
+func manualMarks(o fileformat.Override) *big.Rat {
 	r, ok := new(big.Rat).SetString(numeral.Format(o.Marks))
 	if !ok {
 		return new(big.Rat) // can't happen for a finite number

@@ -36,7 +36,7 @@ type Submission struct {
 func (s *Submission) Marks(i int) *big.Rat {
 	t := s.Marked.Tasks[i]
 	if o, ok := s.Overrides[t.ID]; ok {
-		return byHand(o)
+		return manualMarks(o)
 	}
 	return t.Score
 }
@@ -44,7 +44,7 @@ func (s *Submission) Marks(i int) *big.Rat {
 // Total returns the sum of all tasks' marks, or the manual total.
 func (s *Submission) Total() *big.Rat {
 	if o, ok := s.Overrides[fileformat.Total]; ok {
-		return byHand(o)
+		return manualMarks(o)
 	}
 	sum := new(big.Rat)
 	for i := range s.Marked.Tasks {

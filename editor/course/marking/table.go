@@ -46,7 +46,7 @@ func (c *Class) Excel(lang words.Language) string {
 // table with their files.
 func (c *Class) Markdown(lang words.Language) string {
 	text := withoutEmpty(c.read(lang, PencilSign)).In(table.Stream.Markdown)
-	if c.ChangedByHand() {
+	if c.HasManualMarks() {
 		text += "\n" + lang.Say(Legend(PencilSign)) + "\n"
 	}
 	return text
@@ -106,7 +106,7 @@ func (s *Submission) taskCells(ids []string, write func(task, marks string) stri
 }
 
 // read is the table for people, in their language: with the names of the tasks, and a sign
-// before marks that were changed by hand.
+// before manual marks.
 func (c *Class) read(lang words.Language, sign string) table.Table {
 	ids := c.Keys.Tasks()
 	t := table.Table{Head: append([]string{lang.L("file"), lang.L("student"), lang.L("number")}, c.Keys.names(lang)...)}
@@ -132,7 +132,7 @@ func (c *Class) Text(lang words.Language) string {
 	var b strings.Builder
 	b.WriteString(withoutEmpty(t).In(table.Stream.Text))
 	b.WriteString("\n")
-	if c.ChangedByHand() {
+	if c.HasManualMarks() {
 		b.WriteString(lang.Say(Legend(plainSign)) + "\n")
 	}
 	for _, line := range lang.SayAll(c.Summary()) {

@@ -9,16 +9,16 @@ import (
 	"plytree/fileformat"
 )
 
-// PencilSign is shown before marks that were changed by hand.
+// PencilSign is shown before manual marks.
 const PencilSign = "✎"
 
 // plainSign replaces it in a terminal, whose font may lack it.
 const plainSign = "*"
 
-// ByHand returns the calculated marks and manual ones for the task with the id, or for
+// ManualMarks returns the calculated marks and manual ones for the task with the id, or for
 // [fileformat.Total]; false if the marks are as calculated. The total also changes with the
 // marks of a task.
-func (s *Submission) ByHand(task string) (said sentence.Sentence, changed bool) {
+func (s *Submission) ManualMarks(task string) (said sentence.Sentence, changed bool) {
 	counted := s.Marked.Score
 	if i := s.task(task); i >= 0 {
 		counted = s.Marked.Tasks[i].Score
@@ -26,7 +26,7 @@ func (s *Submission) ByHand(task string) (said sentence.Sentence, changed bool) 
 		return sentence.Sentence{}, false // this student's key doesn't contain the task
 	}
 	o, given := s.Overrides[task]
-	data := []any{"Marks", exercise.Rounded(byHand(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
+	data := []any{"Marks", exercise.Rounded(manualMarks(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
 	switch {
 	case given && o.Remark == "":
 		return sentence.Say("Manual marks: {{.Marks}}. Calculated: {{.Counted}}.", data...), true
@@ -38,7 +38,7 @@ func (s *Submission) ByHand(task string) (said sentence.Sentence, changed bool) 
 	return sentence.Sentence{}, false
 }
 
-// changed reports whether the marks of any task, or the total, were given by hand.
+// changed reports whether the marks of any task, or the total, are manual.
 func (s *Submission) changed() bool {
 	if _, total := s.Overrides[fileformat.Total]; total {
 		return true
@@ -49,8 +49,8 @@ func (s *Submission) changed() bool {
 	})
 }
 
-// ChangedByHand reports whether any marks in the class were given by hand.
-func (c *Class) ChangedByHand() bool {
+// HasManualMarks reports whether any marks in the class are manual.
+func (c *Class) HasManualMarks() bool {
 	return slices.ContainsFunc(c.Submissions, (*Submission).changed)
 }
 
@@ -59,14 +59,14 @@ func Legend(sign string) sentence.Sentence {
 	return sentence.Say("{{.Sign}} manual marks", "Sign", sign)
 }
 
-// signed returns the marks of a task, or the total, with a sign before them if they were
-// changed by hand.
+// signed returns the marks of a task, or the total, with a sign before them if they are
+// manual.
 func (s *Submission) signed(lang words.Language, sign, task, marks string) string {
-	if _, changed := s.ByHand(task); changed && marks != "" {
+	if _, changed := s.ManualMarks(task); changed && marks != "" {
 		return WithSign(sign, lang.Number(marks))
 	}
 	return lang.Number(marks)
 }
 
-// WithSign writes a sign before marks that were changed by hand.
+// WithSign writes a sign before manual marks.
 func WithSign(sign, text string) string { return sign + " " + text }

@@ -8,9 +8,9 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// A total says whether it was given by hand or includes marks that were. The corpus shows the signs
+// A total says whether it is manual or includes manual marks. The corpus shows the signs
 // of such marks in every table.
-func TestMarksByHandAreExplained(t *testing.T) {
+func TestManualMarksAreExplained(t *testing.T) {
 	c := courseOf(t, minimaxThenPruned)
 	c.handIn("in/b.yaml", "Bo", "2", c.key.Perfect())
 	for _, by := range []struct {
@@ -23,11 +23,11 @@ func TestMarksByHandAreExplained(t *testing.T) {
 			filetest.Do(t, class.SaveOverride(class.Submissions[0], by.task, by.marks, ""))
 			class = c.check(Options{})
 		}
-		if said, changed := class.Submissions[0].ByHand(fileformat.Total); changed != (by.says != "") || changed && said.String() != by.says {
+		if said, changed := class.Submissions[0].ManualMarks(fileformat.Total); changed != (by.says != "") || changed && said.String() != by.says {
 			t.Errorf("%s by hand: %s", by.task, said)
 		}
 		for _, task := range []string{"minimax", "pruned", "nothing"} {
-			if said, changed := class.Submissions[0].ByHand(task); changed {
+			if said, changed := class.Submissions[0].ManualMarks(task); changed {
 				t.Errorf("%s: %s", task, said)
 			}
 		}

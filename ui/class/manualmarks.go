@@ -13,26 +13,26 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// byHand explains the cells whose marks were changed by hand: in a tip at the pointer, or below the
+// manualMarks explains the cells with manual marks: in a tip at the pointer, or below the
 // table for the cell that the keys selected.
-type byHand struct {
+type manualMarks struct {
 	of    *table
 	tip   *kit.Tip
 	layer *fyne.Container
 }
 
-func (b *byHand) init(t *table) {
+func (b *manualMarks) init(t *table) {
 	b.of, b.tip = t, kit.NewTip()
 	b.layer = container.NewWithoutLayout(b.tip)
 }
 
-// changed returns what was calculated and what was given, if the row's marks in the column were
-// changed by hand.
+// changed returns what was calculated and what was given, if the row's marks in the column are
+// manual.
 func (c column) changed(lang words.Language, r *row) string {
-	if r.submission == nil || c.byHand == "" {
+	if r.submission == nil || c.manualMarks == "" {
 		return ""
 	}
-	said, changed := r.submission.ByHand(c.byHand)
+	said, changed := r.submission.ManualMarks(c.manualMarks)
 	if !changed {
 		return ""
 	}
@@ -41,17 +41,17 @@ func (c column) changed(lang words.Language, r *row) string {
 
 // changed reports whether a cell of the row has the sign of a change.
 func (r *row) changed() bool {
-	return slices.ContainsFunc(r.byHand, func(said string) bool { return said != "" })
+	return slices.ContainsFunc(r.manualMarks, func(said string) bool { return said != "" })
 }
 
 // moved hides the tip when the pointer is in no row.
-func (b *byHand) moved() {
+func (b *manualMarks) moved() {
 	if at := b.of.grid.Pointer; at == nil || at.Y < b.of.headHeight() {
 		b.hide()
 	}
 }
 
-func (b *byHand) hide() {
+func (b *manualMarks) hide() {
 	if b.tip.Visible() {
 		b.tip.Hide()
 		b.layer.Refresh()
@@ -59,10 +59,10 @@ func (b *byHand) hide() {
 }
 
 // tell shows what is known about a cell; at the pointer also its text if that is cut off.
-func (b *byHand) tell(id widget.TableCellID) {
+func (b *manualMarks) tell(id widget.TableCellID) {
 	text, all := "", ""
 	if id.Row >= 0 && id.Row < len(b.of.rows) {
-		text, all = b.of.rows[id.Row].byHand[id.Col], b.of.rows[id.Row].cells[id.Col]
+		text, all = b.of.rows[id.Row].manualMarks[id.Col], b.of.rows[id.Row].cells[id.Col]
 		if b.of.cut(id) == all {
 			all = ""
 		}
@@ -79,7 +79,7 @@ func (b *byHand) tell(id widget.TableCellID) {
 }
 
 // setLegend shows what the sign means, or a text about one cell with it.
-func (b *byHand) setLegend(text string) {
+func (b *manualMarks) setLegend(text string) {
 	t := b.of
 	if !slices.ContainsFunc(t.rows, (*row).changed) {
 		t.legend.Hide()
