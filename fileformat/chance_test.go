@@ -8,27 +8,7 @@ import (
 
 	"plytree/engine/tree"
 	. "plytree/fileformat"
-	"plytree/fileformat/filetest"
 )
-
-// A chance node survives every form, with its probabilities as they were written.
-func TestChanceNodesAreReadAndWritten(t *testing.T) {
-	for _, text := range []string{
-		"<1/2: [3, 5], 1/2: 2>", "<3, 5>", "[<1/2: 3, 1/2: 5>, 4]", "<0.25: ?, 0.750: <1: [1, -2.5]>>", "[<[2, 2], [1, 2]>, <[0, 2], [-1, 0]>]", "<.5: 1, 0.5: 2>",
-	} {
-		doc := filetest.Must(ReadNotation("a", text, tree.Min))(t)
-		for _, form := range []string{"a.txt", "a.yaml", "a.json"} {
-			read := doc
-			if form != "a.txt" {
-				read = again(t, form, doc)
-			}
-			data, err := Encode("a.txt", &Document{Tree: read.Tree.SetPlayer(tree.Max)})
-			if got := strings.TrimSpace(string(data)); err != nil || got != text {
-				t.Errorf("%s is %s as %s (%v)", text, got, form, err)
-			}
-		}
-	}
-}
 
 func TestTheNotationOfChanceNodes(t *testing.T) {
 	for _, text := range []string{"<1/2:3,1/2:5>", "< 1/2 : 3 , 1/2 : 5 >", "<1/2: 3; 1/2: 5,>"} {

@@ -1,7 +1,6 @@
 package fileformat_test
 
 import (
-	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -58,28 +57,4 @@ func TestLogIsWrittenAsShown(t *testing.T) {
 	if got := string(Write(doc)); got != strings.Replace(text, "minutes: 14", "minutes: 20", 1) {
 		t.Errorf("after more work written as\n%s", got)
 	}
-}
-
-// Whatever a log looks like, it is read without an error, and no number in it is
-// negative.
-func FuzzLog(f *testing.F) {
-	for _, log := range []string{"{date: 2026-11-21, minutes: 14}", "5", "\n    minutes: 5 # m\n    opened: x", "{minutes: >=}", "[", "{minutes: {}}"} {
-		f.Add(log)
-	}
-	f.Fuzz(func(t *testing.T, log string) {
-		doc, err := Read("", []byte("plytree: 1\ntree: [1, 2]\nanswers:\n  log: "+log+"\n"))
-		if err != nil {
-			return
-		}
-		l, remarks := doc.Answers.Log()
-		for _, n := range l.Of {
-			if n < 0 {
-				t.Fatalf("%q counts %d", log, n)
-			}
-		}
-		again, more := (*written.Answers)(nil).With(written.LogKey, l.Value()).Log()
-		if !l.Empty() && (!reflect.DeepEqual(again, l) || len(more) > 0) || len(remarks) > 25 {
-			t.Fatalf("%q is read as %v and again as %v", log, l, again)
-		}
-	})
 }

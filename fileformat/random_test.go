@@ -22,17 +22,18 @@ func drawDocument(t *rapid.T) *Document {
 		}
 		return ""
 	}
-	var draw func(plies int) *tree.Node
-	draw = func(plies int) *tree.Node {
-		var d tree.Data
+	var draw func(plies int, p string, finite bool) *tree.Node
+	draw = func(plies int, p string, finite bool) *tree.Node {
+		d := tree.Data{}
+		d.P, _ = tree.ReadProbability(p)
 		n := 0
 		if plies > 0 {
 			n = rapid.IntRange(0, 3).Draw(t, "children")
 		}
 		if n == 0 || rapid.IntRange(0, 5).Draw(t, "estimate") == 0 {
 			d.HasValue = rapid.IntRange(0, 5).Draw(t, "valued") > 0
-			if d.HasValue {
-				d.Value = drawValue(t)
+			if d.Value = drawValue(t); !d.HasValue || finite && math.IsInf(d.Value, 0) {
+				d.Value = 0
 			}
 		}
 		if rapid.IntRange(0, 3).Draw(t, "plain") == 0 {
@@ -41,14 +42,20 @@ func drawDocument(t *rapid.T) *Document {
 			d.Player = tree.Player(rapid.IntRange(0, 2).Draw(t, "player"))
 			d.Board, _ = tree.ReadBoard(rapid.SampledFrom([]string{"", "XO./.X./..O", "1 3 5", "7", "...", ".", "-", "~", "null", "1e3", "X/-/#", "'/\"", "∞{", "true", "-./[]", "12:30", "<<"}).Draw(t, "board"))
 		}
+		likely := make([]string, n)
+		if n > 0 && rapid.IntRange(0, 3).Draw(t, "chance") == 0 {
+			d.Player = tree.Chance
+			ways := [][]string{{"1"}, {"1/3", "2/3"}, {"0.250", "7/20", ".4"}}
+			likely = rapid.SampledFrom([][]string{likely, ways[n-1]}).Draw(t, "likely")
+		}
 		children := make([]*tree.Node, n)
 		for i := range children {
-			children[i] = draw(plies - 1)
+			children[i] = draw(plies-1, likely[i], finite || d.Player == tree.Chance)
 		}
 		return b.Node(d, children...)
 	}
 	doc := &Document{Title: text("title"), Source: text("source"), Note: text("note"), Language: rapid.SampledFrom([]string{"", "en", "uk"}).Draw(t, "language")}
-	doc.Tree = b.Tree(draw(4), tree.Player(rapid.IntRange(1, 2).Draw(t, "root")))
+	doc.Tree = b.Tree(draw(4, "", false), tree.Player(rapid.IntRange(1, 2).Draw(t, "root")))
 	if rapid.Bool().Draw(t, "search") {
 		doc.Search = search.Options{Algorithm: search.PVS, Cutoff: search.CutBeyondEqual, Window: search.Window{Alpha: -2, Beta: math.Inf(1)}, Bounds: search.LeafBounds{Low: math.Inf(-1), High: 6.5}, Depth: 4, Order: search.Order{Kind: search.Random, Seed: 7}}
 	}

@@ -78,10 +78,10 @@ var (
 	trees       = []string{"1", "null", "[]", "[1, [2, null]]", "{name: a, value: 3}", "{move: a, player: min, mark: blue, note: x, children: [1]}", "{value: null}", "{children: null}", "{name: a, names: b}", "{mark: red}", "[[x]]"}
 	searches    = keyed{"algorithm": {"pvs", "mtdf"}, "window": {"[-inf, 3]", "[1, +inf]"}, "bounds": {"[-inf, 3]", "[1, 6]"}, "cutoff": {`">="`, `">"`}, "order": {"given", "random:7"}, "depth": {"4"}}
 	taskKeys    = keyed{
-		"id": {"a", "part-b", "values", "pruned", "marks", "2a", `"null"`}, "search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts, "marks": someNumbers,
-		"nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"}, "of": {"pruned", "best-move"}, "times": {"-2", "0.5", "inf"}, "plus": {"5"},
-		"leaf": {"b", "1.2"}, "for": {"{cut: b}", "{value: 4}", "{cut: b, value: 4}", "{}"}, "want": {"{pruned: [], evaluated: 5}", "{best-move: 1}", "{evaluated: 0}", "{}"},
-		"values": {"0..9", "-1.5 .. 2", "true", "false"}, "game": {"nim 1 2", "take 3 9"}, "depth": {"2", "0"}, "last": {"wins", "loses"}, "win": {"1", "0"}, "symmetry": {"true", "false"},
+		"id": {"a", "part-b", "x_1", `"inf"`, `"True"`, `"y"`, "values", "pruned", "marks", "2a", `"null"`}, "search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts, "marks": someNumbers,
+		"nodes": {"[b, 1.2]", "[1]", `["1.10", "a: b", "true", "null", "-", 2 b]`}, "at": {"entry", "leaving"}, "by": {"proof", "window"}, "of": {"pruned", "best-move"}, "times": {"-2", "0.5", "inf"}, "plus": {"5"},
+		"leaf": {"b", "1.2", `"1.10"`, `"a: b"`, `"true"`}, "for": {"{cut: b}", "{visited: 1.2}", "{best-move: b}", "{value: 4}", "{value: -2.5}", "{cut: b, value: 4}", "{}"}, "want": {"{pruned: [], evaluated: 5}", "{pruned: [f2, \"2.2\"], value: -inf}", "{best-move: 1}", "{evaluated: 0}", "{}"},
+		"values": {"0..9", "-1.5 .. 2", "true", "false"}, "game": {"nim 1 2", "tic-tac-toe XO./.X./..O"}, "depth": {"2", "0"}, "last": {"wins", "loses"}, "win": {"1", "0"}, "symmetry": {"true", "false"},
 		"root": {"max", "min"}, "leaves": {"[b, 1.2]", "[]"}, "distinct": {"true", "false"},
 	}
 )
@@ -117,15 +117,18 @@ func (k keyed) mapping(t *rapid.T, must ...string) string {
 	return "{" + strings.Join(parts, ", ") + "}"
 }
 
+// exerciseOf draws an exercise.
+func exerciseOf(t *rapid.T, tasks ...string) string {
+	return keyed{
+		"instructions": someTexts, "mode": {"practice", "test"}, "hints": {"true", "false"}, "checks": {"0", "5"}, "accept": {"[" + searches.mapping(t) + "]", "[{}]"}, "tasks": tasks,
+	}.mapping(t, "tasks")
+}
+
 // fileOf draws a file.
 func fileOf(t *rapid.T) string {
-	exercises := keyed{
-		"instructions": someTexts, "mode": {"practice", "test"}, "hints": {"true", "false"}, "checks": {"0", "5"},
-		"accept": {"[" + searches.mapping(t) + "]"}, "tasks": {"[" + task(t) + "]", "[" + task(t) + ", {ask: value}]"},
-	}
 	files := keyed{
 		"title": someTexts, "source": someTexts, "note": someTexts, "language": {"en", "uk", "de", "[fr]", "\"\""}, "root": {"max", "min"}, "search": {searches.mapping(t)},
-		"tree": trees, "exercise": {exercises.mapping(t)}, "answers": append(strange, "{student: 5, values: {b: 4}}", "{value: [1], pruned: null}", "{log: {minutes: x, checks: 3, date: [5]}}", "{log: 5}"),
+		"tree": trees, "exercise": {exerciseOf(t, "["+task(t)+"]", "["+task(t)+", {ask: value}]")}, "answers": append(strange, "{student: 5, values: {b: 4}}", "{value: [1], pruned: null}", "{log: {minutes: x, checks: 3, date: [5]}}", "{log: 5}"),
 		"plytree": {"1"},
 	}
 	return files.mapping(t, "tree", "plytree")
