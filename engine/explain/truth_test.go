@@ -35,26 +35,14 @@ type oracle struct {
 
 func newOracle(t *rapid.T, gameTree *tree.Tree, depth int) *oracle {
 	o := &oracle{t: t, tree: gameTree, worth: map[string]number.Number{}, path: map[string]tree.Path{}}
-	var walk func(n *tree.Node, mover tree.Player, p tree.Path) number.Number
-	walk = func(n *tree.Node, mover tree.Player, p tree.Path) number.Number {
-		v, _ := n.Value()
-		o.path[n.Name()] = slices.Clone(p)
-		worth, sum := number.Of(v), new(big.Rat)
-		for i, c := range n.Children() {
-			of := walk(c, c.Mover(mover.Opponent()), append(p, i))
-			switch {
-			case depth > 0 && len(p) >= depth:
-			case mover.Chance():
-				sum = new(big.Rat).Add(sum, new(big.Rat).Mul(n.Likelihood(i).Rat(), of.Rat()))
-				worth = number.Fraction(sum)
-			case i == 0 || mover == tree.Max && worth.Less(of) || mover == tree.Min && of.Less(worth):
-				worth = of
-			}
+	plain := filetest.Must(search.Run(gameTree, search.Options{Algorithm: search.Minimax, Depth: depth}, false))(t)
+	plain.Walk(func(v tree.Visit, rec *search.Record) {
+		value, _ := v.Node.Value()
+		o.path[v.Node.Name()], o.worth[v.Node.Name()] = slices.Clone(v.Path), number.Of(value)
+		if rec != nil {
+			o.worth[v.Node.Name()] = rec.Value
 		}
-		o.worth[n.Name()] = worth
-		return worth
-	}
-	walk(gameTree.Root(), gameTree.Mover(nil), tree.Path{})
+	})
 	return o
 }
 

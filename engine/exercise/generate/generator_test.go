@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"testing"
 
 	"plytree/engine/exercise"
@@ -14,121 +15,45 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// slow counts what constraints are about, by alpha-beta directly from its definition with
-// a full window.
-type slow struct {
-	strict                                 bool
-	cuts, alphaCuts, betaCuts, inner, deep int
-	ties, evaluated, softDiffers           int
-}
-
-// bound is an end of a window with the ply of the node that set it.
-type bound struct {
-	value float64
-	ply   int
-}
-
-func (s *slow) search(n *tree.Node, max bool, ply int, alpha, beta bound) float64 {
-	if n.Leaf() {
-		s.evaluated++
-		v, _ := n.Value()
-		return v
-	}
-	in := [2]float64{alpha.value, beta.value}
-	v := math.Inf(1)
-	if max {
-		v = math.Inf(-1)
-	}
-	for i, c := range n.Children() {
-		w := s.search(c, !max, ply+1, alpha, beta)
-		if max {
-			v = math.Max(v, w)
-			if v > alpha.value {
-				alpha = bound{v, ply}
-			}
-		} else {
-			v = math.Min(v, w)
-			if v < beta.value {
-				beta = bound{v, ply}
-			}
-		}
-		meets := alpha.value > beta.value || alpha.value == beta.value && !s.strict
-		if rest := n.Children()[i+1:]; meets && len(rest) > 0 {
-			s.cut(max, ply, alpha, beta, rest)
-			break
-		}
-	}
-	if v < in[0] || v > in[1] {
-		s.softDiffers++
-	}
-	return v
-}
-
-func (s *slow) cut(max bool, ply int, alpha, beta bound, rest []*tree.Node) {
-	s.cuts++
-	from := alpha.ply
-	if max {
-		s.betaCuts++
-		from = beta.ply
-	} else {
-		s.alphaCuts++
-	}
-	if from < ply-1 {
-		s.deep++
-	}
-	if alpha.value == beta.value {
-		s.ties++
-	}
-	for _, c := range rest {
-		if !c.Leaf() {
-			s.inner++
-			return
-		}
-	}
-}
-
-func minimaxOf(n *tree.Node, max bool) float64 {
-	if n.Leaf() {
-		v, _ := n.Value()
-		return v
-	}
-	v := minimaxOf(n.Children()[0], !max)
-	for _, c := range n.Children()[1:] {
-		if w := minimaxOf(c, !max); (w > v) == max {
-			v = w
-		}
-	}
-	return v
-}
-
 // missed returns a constraint that a tree does not meet, or "".
-func missed(gameTree *tree.Tree, r Recipe) string {
-	s := slow{strict: r.Search.Cutoff == search.CutBeyondEqual}
-	maxMoves := gameTree.Player() == tree.Max
-	s.search(gameTree.Root(), maxMoves, 0, bound{math.Inf(-1), -1}, bound{math.Inf(1), -1})
-	values, leaves, best := map[float64]bool{}, 0, 0
-	gameTree.Walk(func(v tree.Visit) bool {
+func missed(t testing.TB, gameTree *tree.Tree, r Recipe) string {
+	res := filetest.Must(search.Run(gameTree, search.Options{Cutoff: r.Search.Cutoff}, false))(t)
+	all := filetest.Must(search.Run(gameTree, search.Options{Algorithm: search.Minimax}, false))(t)
+	counted, ties, softDiffers := map[WishName]float64{}, 0, false
+	for _, c := range res.Cutoffs {
+		rec := res.Record(c.Node)
+		counted[Cuts]++
+		counted[map[string]WishName{"alpha": AlphaCuts, "beta": BetaCuts}[c.Kind()]]++
+		if c.Deep {
+			counted[DeepCuts]++
+		}
+		if rec.Alpha.Equal(rec.Beta) {
+			ties++
+		}
+		children := gameTree.At(res.PathOf(c.Node)).Children()
+		if slices.ContainsFunc(res.PrunedChildren(c), func(i int) bool { return !children[i].Leaf() }) {
+			counted[InnerCuts]++
+		}
+	}
+	values, best := map[float64]bool{}, 0
+	res.Walk(func(v tree.Visit, rec *search.Record) {
 		if v.Node.Leaf() {
 			value, _ := v.Node.Value()
 			values[value] = true
-			leaves++
+		} else if rec != nil {
+			softDiffers = softDiffers || rec.Value.Less(rec.AlphaIn) || rec.BetaIn.Less(rec.Value)
 		}
-		return true
-	})
-	for _, c := range gameTree.Root().Children() {
-		if minimaxOf(c, !maxMoves) == minimaxOf(gameTree.Root(), maxMoves) {
+		if len(v.Path) == 1 && all.RecordAt(v.Path).Value.Equal(all.Value) {
 			best++
 		}
-	}
-	counted := map[WishName]float64{
-		Cuts: float64(s.cuts), AlphaCuts: float64(s.alphaCuts), BetaCuts: float64(s.betaCuts), InnerCuts: float64(s.inner),
-		DeepCuts: float64(s.deep), Leaves: float64(s.evaluated), Share: float64(s.evaluated) / float64(leaves),
-	}
+	})
+	leaves := gameTree.Root().Leaves()
+	counted[Leaves], counted[Share] = float64(res.Evaluated), float64(res.Evaluated)/float64(leaves)
 	for _, w := range r.Wishes {
-		n, counts := counted[w.Name]
+		n := counted[w.Name]
 		ok := map[string]bool{"=": n == w.Number, ">=": n >= w.Number, "<=": n <= w.Number}[w.Op]
-		if !counts {
-			ok = map[WishName]bool{Distinct: len(values) == leaves, NoTies: s.ties == 0, Unique: best == 1, SoftDiffers: s.softDiffers > 0}[w.Name]
+		if !w.Name.Counts() {
+			ok = map[WishName]bool{Distinct: len(values) == leaves, NoTies: ties == 0, Unique: best == 1, SoftDiffers: softDiffers}[w.Name]
 		}
 		if !ok {
 			return w.String()
@@ -194,7 +119,7 @@ func TestGeneratedTreesMeetEveryWish(t *testing.T) {
 				t.Errorf("%v, seed %d: %v", r.Wishes, seed, err)
 				continue
 			}
-			if wish := missed(g.Tree(), r); wish != "" {
+			if wish := missed(t, g.Tree(), r); wish != "" {
 				t.Errorf("%v, seed %d: not met: %s", r.Wishes, seed, wish)
 			}
 		}
@@ -228,7 +153,7 @@ func sameTrees(t *testing.T, e *exercise.Exercise) {
 	}
 	items := map[string]bool{}
 	for _, tree := range first {
-		if wish := missed(tree, r); wish != "" {
+		if wish := missed(t, tree, r); wish != "" {
 			t.Errorf("not met: %s", wish)
 		}
 		k := filetest.KeyOf(t, tree, r.Search, r.Exercise)
