@@ -55,6 +55,21 @@ func TestRounds(t *testing.T) {
 	})
 }
 
+// The few positions of small games don't come again either.
+func TestAPositionComesOnce(t *testing.T) {
+	for seed := range uint64(3) {
+		r, seen := NewRound(GameTree, seed, None), map[string]bool{}
+		for range 12 {
+			e, after := next(t, r)
+			if seen[notation(e)] {
+				t.Errorf("seed %d: %s again", seed, notation(e))
+			}
+			seen[notation(e)] = true
+			r = after.After(e, Outcome{Right: true, Helped: true})
+		}
+	}
+}
+
 func notation(e *Exercise) string {
 	text, err := fileformat.Encode("tree.txt", &fileformat.Document{Tree: e.Key.Tree})
 	return fmt.Sprint(e.Key.Tree.Player(), string(text), e.Key.Exercise.Tasks[0].Game.Position, err)

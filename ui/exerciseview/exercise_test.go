@@ -78,6 +78,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	enter(p.name, "Ana Pop")
 	enter(p.number, "0123")
 	expect(t, "the student", s.Document().Answers.Student()+", "+s.Document().Answers.Number(), "Ana Pop, 0123")
+	expect(t, "in their fields", p.name.Text+", "+p.number.Text, "Ana Pop, 0123")
 	enter(p.asked.number, "6")
 	expect(t, "the value", answered(exercise.Value), "6")
 	p.rows[1].TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})

@@ -150,27 +150,29 @@ func TestFaultsOfAGameStandAtTheirFields(t *testing.T) {
 func TestHeapsGrow(t *testing.T) {
 	b, l := newBench(t, "?"), &later{}
 	b.Background = l
-	made := b.grown()
-	l.end()
-	b.choice("nim", 0).SetSelected("nim")
-	slow := *l
-	b.fill("1 3 5", "1 1") // which whoever moves first wins only if the last loses
-	slow.end()
-	if !b.says("Counting nodes…") {
-		t.Error("a count comes that was called off")
-	}
-	l.end()
-	b.choice("MIN", 0).SetSelected("MIN")
-	b.choice("loses", 0).SetSelected("loses")
-	l.end()
-	b.Dialogs.Top().Accept()
-	l.end()
-	if made.Tree == nil || made.Tree.Player() != tree.Min || made.Evaluation != nil {
-		t.Fatal(made)
-	}
-	res, err := search.Run(made.Tree, search.Options{}, false)
-	if err != nil || res.Value.Nearest() != -1 {
-		t.Error(res.Value, err)
+	for last, value := range map[string]float64{"wins": 1, "loses": -1} {
+		made := b.grown()
+		l.end()
+		b.choice("nim", 0).SetSelected("nim")
+		slow := *l
+		b.fill("1 3 5", "1 1") // which whoever moves first wins only if the last loses
+		slow.end()
+		if !b.says("Counting nodes…") {
+			t.Error("a count comes that was called off")
+		}
+		l.end()
+		b.choice("MIN", 0).SetSelected("MIN")
+		b.choice(last, 0).SetSelected(last)
+		l.end()
+		b.Dialogs.Top().Accept()
+		l.end()
+		if made.Tree == nil || made.Tree.Player() != tree.Min || made.Evaluation != nil {
+			t.Fatal(made)
+		}
+		res, err := search.Run(made.Tree, search.Options{}, false)
+		if err != nil || res.Value.Nearest() != value {
+			t.Error(last, res.Value, err)
+		}
 	}
 }
 

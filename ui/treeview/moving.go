@@ -77,7 +77,7 @@ func (v *View) GoNear(id tree.ID) {
 // Fill shows the whole scene as large as the canvas, until Unfill. A lesson is never smaller than
 // inWindow, its zoom in the window.
 func (v *View) Fill(inWindow float64) {
-	v.before = v.stage.camera
+	v.before, v.then = v.stage.camera, v.stage.size
 	v.stage.camera = Camera{zoom: v.stage.camera.zoom, inWindow: inWindow}
 	v.update()
 }
@@ -101,9 +101,13 @@ func (v *View) FitsWhole(of *scene.Scene) bool {
 	return whole.zoom >= whole.inWindow
 }
 
-// Unfill restores the view before Fill.
+// Unfill restores the view before Fill. Its middle stays there, because the canvas may have another
+// size now.
 func (v *View) Unfill() {
 	v.stage.camera = v.before
+	if v.before.moved() {
+		v.stage.camera.center(v.before.seen(v.then).Middle(), v.stage.size)
+	}
 	v.update()
 }
 

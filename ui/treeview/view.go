@@ -70,6 +70,7 @@ type View struct {
 	zoomed  float64 // the zoom at the last call of Zoomed
 	seen    Camera  // the camera at the last call of Moved
 	before  Camera  // the camera before the scene filled the canvas
+	then    size    // the canvas's size at that time
 	stage   stage
 	raster  *canvas.Raster
 	field   *field
