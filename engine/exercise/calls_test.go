@@ -2,6 +2,7 @@ package exercise_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
+	"plytree/fileformat"
 	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
@@ -70,52 +72,41 @@ func TestALostNodeIsFoundByWritingAlone(t *testing.T) {
 func TestAnswersFollowTheirNodes(t *testing.T) {
 	gameTree := bratko()
 	swapped := edited(t, gameTree, func(d *tree.Draft) error { // moves b after c, without its leaf 1.1.1; renames g to h
-		if err := d.Remove(gameTree.At(tree.Path{0, 0, 0}).ID()); err != nil {
-			return err
-		}
-		if err := d.Set(gameTree.At(tree.Path{1, 1}).ID(), func(said *tree.Data) { said.Name = "h" }); err != nil {
-			return err
-		}
-		return d.Move(gameTree.At(tree.Path{0}).ID(), gameTree.Root().ID(), 0)
+		return errors.Join(d.Remove(gameTree.At(tree.Path{0, 0, 0}).ID()), d.Set(gameTree.At(tree.Path{1, 1}).ID(), func(said *tree.Data) { said.Name = "h" }),
+			d.Move(gameTree.At(tree.Path{0}).ID(), gameTree.Root().ID(), 0))
 	})
-	for _, test := range []struct {
-		task       Task
-		was, wants written.Value
-	}{
-		{Task{Ask: Values}, about([]written.Field{{Key: "g", Value: text("8")}, {Key: "1.2", Value: text("5")}, {Key: "zz", Value: text("5")}}),
-			about([]written.Field{{Key: "h", Value: text("8")}, {Key: "2.2", Value: text("5")}, {Key: "zz", Value: text("5")}})},
-		{Task{Ask: Construct}, about([]written.Field{{Key: "1.1.1", Value: text("8")}}), written.Value{}},
-		{Task{Ask: Pruned}, written.ListOf(written.Called, "1.1.1", "1.2.2", "g"), written.ListOf(written.Called, "2.2.2", "h")},
-		{Task{Ask: LeafOrder}, written.ListOf(written.Called, "1.1.1"), written.Value{}},
-		{Task{Ask: Pruned}, written.Value{Kind: written.List}, written.Value{Kind: written.List}},
-		{Task{Ask: BestMove}, text("2"), written.Called("1")},
-		{Task{Ask: Value}, text("2"), text("2")},
-		{Task{Ask: Reorder}, text("root: [2, 1]; g: [2.2.2, 2.2.1]"), about([]written.Field{{Key: "root", Value: written.ListOf(written.Called, "1", "2")}, {Key: "h", Value: written.ListOf(written.Called, "1.2.2", "1.2.1")}})},
-		{Task{Ask: Reorder}, text("g: 2.2.2, 2.2.1; c: f g"), about([]written.Field{{Key: "h", Value: written.ListOf(written.Called, "1.2.2", "1.2.1")}, {Key: "c", Value: written.ListOf(written.Called, "f", "h")}})},
-		{Task{Ask: Reorder}, text("e: 1.2.2, 1.2.1; c: f"), about([]written.Field{{Key: "e", Value: written.ListOf(written.Called, "2.2.2", "2.2.1")}, {Key: "c", Value: written.ListOf(written.Called, "f")}})},
-		{Task{Ask: Reorder}, text("c: f, d"), text("c: f, d")},
-		{Task{Ask: Reorder}, lists("g", "2.2.2 2.2.1"), lists("h", "1.2.2 1.2.1")},
-		{Task{Ask: Range, Terms: inverse.Terms{Leaf: "g"}}, text("g >= 6"), text("x >= 6")},
-		{Task{Ask: Range, Terms: inverse.Terms{Leaf: "g"}}, text("x>=6"), text("x>=6")},
-		{Task{Ask: Range, Terms: inverse.Terms{Leaf: "e"}}, text("e > 6"), text("e > 6")},
+	for _, c := range []struct{ task, was, want string }{
+		{"values", "{g: 8, 1.2: 5, zz: 5}", "{h: 8, 2.2: 5, zz: 5}"},
+		{"construct", "{1.1.1: 8}", ""},
+		{"pruned", "[1.1.1, 1.2.2, g]", "[2.2.2, h]"},
+		{"order", "[1.1.1]", ""},
+		{"pruned", "[]", "[]"},
+		{"best-move", "2", "1"},
+		{"value", "2", "2"},
+		{"reorder", "'root: [2, 1]; g: [2.2.2, 2.2.1]'", "{root: [1, 2], h: [1.2.2, 1.2.1]}"},
+		{"reorder", "'g: 2.2.2, 2.2.1; c: f g'", "{h: [1.2.2, 1.2.1], c: [f, h]}"},
+		{"reorder", "'e: 1.2.2, 1.2.1; c: f'", "{e: [2.2.2, 2.2.1], c: [f]}"},
+		{"reorder", "'c: f, d'", "'c: f, d'"},
+		{"reorder", "{g: [2.2.2, 2.2.1]}", "{h: [1.2.2, 1.2.1]}"},
+		{"range, leaf: g", "g >= 6", "x >= 6"},
+		{"range, leaf: g", "x>=6", "x>=6"},
+		{"range, leaf: e", "e > 6", "e > 6"},
 	} {
-		e := &Exercise{Tasks: []Task{test.task}}
-		before := (&written.Answers{}).With(test.task.Key(), test.was).WithStudent("Ana", "7")
-		_, now := e.Follow(search.Options{}, gameTree, swapped, before)
-		expect(t, fmt.Sprint(test.task.Ask, " ", test.was), fmt.Sprint(now.Of(test.task.Key())), fmt.Sprint(test.wants))
-		expect(t, "who answers", now.Student()+now.Number(), "Ana7")
+		kind, _, _ := strings.Cut(c.task, ",")
+		read := func(answer string) *fileformat.Document {
+			if answer != "" {
+				answer = kind + ": " + answer + "\n  "
+			}
+			return filetest.Read(t, "plytree: 1\ntree: 1\nexercise: {tasks: [{ask: "+c.task+"}]}\nanswers:\n  "+answer+"student: Ana\n")
+		}
+		doc, want := read(c.was), read(c.want)
+		_, now := doc.Exercise.Follow(search.Options{}, gameTree, swapped, doc.Answers)
+		expect(t, c.task+" "+c.was, now.Of(kind).String(), want.Answers.Of(kind).String())
+		expect(t, "who answers", now.Student(), "Ana")
 	}
 }
 
-func about(fields []written.Field) written.Value {
-	return written.Value{Kind: written.Mapping, Fields: fields}
-}
-
 func text(text string) written.Value { return written.Plainly(text) }
-
-func lists(key, items string) written.Value {
-	return about([]written.Field{{Key: key, Value: written.ListOf(written.Called, strings.Fields(items)...)}})
-}
 
 func expect(t *testing.T, what string, got, want any) {
 	t.Helper()
@@ -182,31 +173,33 @@ func TestMovesAndStrangersFollowToo(t *testing.T) {
 		})
 		return nil
 	})
-	set := func(how func(*tree.Data), path ...int) func(*tree.Draft) error {
-		return func(d *tree.Draft) error { return d.Set(gameTree.At(path).ID(), how) }
-	}
-	swap := func(d *tree.Draft) error { return d.Move(gameTree.At(tree.Path{0}).ID(), gameTree.Root().ID(), 0) }
+	b, c := gameTree.At(tree.Path{0}).ID(), gameTree.At(tree.Path{1}).ID()
 	for _, test := range []struct {
-		call string
-		move bool
-		edit func(*tree.Draft) error
-		want string
+		call  string
+		move  bool // the reference may be the label of a move
+		to    tree.Data
+		other bool // c becomes that instead of b; if it becomes nothing, b moves behind it
+		want  string
 	}{
-		{"left", true, set(func(said *tree.Data) { said.Move = "up" }, 0), "up"},
-		{"left", true, set(func(said *tree.Data) { said.Move = "" }, 0), "b"},
-		{"left", true, set(func(said *tree.Data) { said.Move = "left" }, 1), "b"},
-		{"left", true, set(func(said *tree.Data) { said.Name = "left" }, 1), "b"},
-		{"left", false, set(func(said *tree.Data) { said.Move = "up" }, 0), "left"},
-		{"y", false, swap, "y"},
-		{"2.2", false, swap, "1.2"},
-		{"zz", false, set(func(said *tree.Data) { said.Name = "zz" }, 0), "zz"},
+		{"left", true, tree.Data{Name: "b", Move: "up"}, false, "up"},
+		{"left", true, tree.Data{Name: "b"}, false, "b"},
+		{"left", true, tree.Data{Name: "c", Move: "left"}, true, "b"},
+		{"left", true, tree.Data{Name: "left"}, true, "b"},
+		{"left", false, tree.Data{Name: "b", Move: "up"}, false, "left"},
+		{"y", false, tree.Data{}, true, "y"},
+		{"2.2", false, tree.Data{}, true, "1.2"},
+		{"zz", false, tree.Data{Name: "zz"}, false, "zz"},
 	} {
 		e := &Exercise{Tasks: []Task{{Ask: Range, Search: search.Options{Depth: 1}, Terms: inverse.Terms{Leaf: test.call}}}}
 		if test.move {
 			e.Tasks[0].Terms = inverse.Terms{For: inverse.For{BestMove: test.call}}
 		}
-		now, _ := e.Follow(search.Options{}, gameTree, edited(t, gameTree, test.edit), nil)
-		got := now.Tasks[0].Terms
-		expect(t, test.call, got.Leaf+got.For.BestMove, test.want)
+		now, _ := e.Follow(search.Options{}, gameTree, edited(t, gameTree, func(d *tree.Draft) error {
+			if test.to == (tree.Data{}) {
+				return d.Move(b, gameTree.Root().ID(), 0)
+			}
+			return d.Set(map[bool]tree.ID{false: b, true: c}[test.other], func(said *tree.Data) { *said = test.to })
+		}), nil)
+		expect(t, test.call, now.Tasks[0].Terms.Leaf+now.Tasks[0].Terms.For.BestMove, test.want)
 	}
 }

@@ -19,33 +19,10 @@ import (
 
 // drawChance draws a tree with a chance node and leaves from 0 to 9.
 func drawChance(t *rapid.T) *tree.Tree {
-	b := &tree.Builder{}
-	number := rapid.IntRange(0, 9)
-	var grow func(plies int, p string) *tree.Node
-	grow = func(plies int, p string) *tree.Node {
-		d := tree.Data{Value: float64(number.Draw(t, "value")), HasValue: true}
-		if p != "" {
-			d.P, _ = tree.ReadProbability(p)
-		}
-		if plies == 0 || rapid.IntRange(0, 7).Draw(t, "leaf") == 0 {
-			return b.Node(d)
-		}
-		likely := []string{""}
-		if rapid.Bool().Draw(t, "chance") {
-			d.Player = tree.Chance
-			likely = rapid.SampledFrom([][]string{{""}, {"1/3", "2/3"}, {"0.25", "3/4"}, {"1/7", "2/7", "4/7"}, {"0.1", "0.2", "0.7"}, {"1"}}).Draw(t, "p")
-		}
-		if likely[0] == "" {
-			likely = make([]string, rapid.IntRange(1, 3).Draw(t, "children"))
-		}
-		var children []*tree.Node
-		for _, p := range likely {
-			children = append(children, grow(plies-1, p))
-		}
-		return b.Node(d, children...)
-	}
 	for {
-		gameTree := b.Tree(grow(rapid.IntRange(2, 4).Draw(t, "plies"), ""), tree.Player(1+rapid.IntRange(0, 1).Draw(t, "player")))
+		gameTree := treetest.DrawChance(t, 4, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "player")), func() tree.Data {
+			return tree.Data{Value: float64(rapid.IntRange(0, 9).Draw(t, "value")), HasValue: true}
+		})
 		if gameTree.HasChance() {
 			return gameTree
 		}

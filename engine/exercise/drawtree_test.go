@@ -10,6 +10,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -155,74 +156,61 @@ func countRight(j *Judged) (n int) {
 	return n
 }
 
-func boards(texts ...string) written.Value { return written.ListOf(written.Plainly, texts...) }
-
 func TestWhyADrawnNodeIsWrong(t *testing.T) {
-	under := func(board string, children ...string) written.Value {
-		return written.Value{Kind: written.List, Items: []written.Value{written.Value{}.With("board", written.Plainly(board)).With("children", boards(children...))}}
-	}
-	for _, c := range []struct {
-		game  Game
-		drawn written.Value
-		want  string
-	}{
-		{Game{Position: "nim 2 2"}, boards("1 1"), "A move takes from one heap only. All other heaps stay as they are."},
-		{Game{Position: "nim 1 2"}, boards("1 3"), "A move must take something from a heap."},
-		{Game{Position: "nim 1 2"}, boards("1 2"), "No move has been made: the board is the same as above. Empty heaps don't count."},
-		{Game{Position: "nim 1 2"}, boards("2", "0 2"), "This node has been drawn before, as node 1. Empty heaps don't count."},
-		{Game{Position: "nim 1 1"}, boards("1", "0 1", "1 0"), "This node has been drawn before, as node 1. Empty heaps don't count."},
-		{Game{Position: "nim 1 1", Symmetry: true}, boards("0 1", "1"), "This node has been drawn before, as node 1. Empty heaps don't count."},
-		{Game{Position: "nim 1 1 2", Symmetry: true}, boards("1 2", "2 1"), "This is the same as node 1, with the heaps in another order."},
-		{Game{Position: "nim 1 2"}, boards("X//O"), "This node has no board that can be read. A board looks like “1 2”."},
-		{Game{Position: "nim 1 2"}, boards("X/O"), "This isn't a board of the game nim. A board looks like “1 2”."},
-		{Game{Position: "nim 1 2", Depth: 1}, under("2", "1"), "The tree ends at depth 1."},
-		{Game{Position: "take 3 3"}, under("0", "0"), "No move is left, so the game is over. MAX moved last and wins. The node above has no children."},
-		{Game{Position: "take 3 3", Last: "loses", Root: tree.Min}, under("0", "0"), "No move is left, so the game is over. MIN moved last and loses. The node above has no children."},
-		{Game{Position: "take 2 4"}, boards("1"), "A move takes at most 2."},
-		{Game{Position: "take 2 4"}, boards("1 2"), "There is only one heap."},
-		{Game{Position: "take 2 4"}, boards("5"), "A move must take something from the heap."},
-		{Game{Position: "grundy 7"}, boards("2 4"), "A move splits a heap, so the heaps must add up to 7."},
-		{Game{Position: "grundy 7"}, boards("4 3"), "The order of the heaps counts: this move leads to \"3 4\"."},
-		{Game{Position: "grundy 6"}, boards("3 3"), "A move splits one heap into two unequal heaps. All other heaps stay as they are."},
-		{Game{Position: "tic-tac-toe XO./OX./X.O"}, boards("XO./OX./XOO"), "It is X's turn."},
-		{Game{Position: "tic-tac-toe XO./OX./X.O"}, boards("XOX/OXX/X.O"), "A move adds one piece, not several."},
-		{Game{Position: "tic-tac-toe XO./OX./X.O"}, boards("XO./OX./O.O"), "The piece at a3 must stay."},
-		{Game{Position: "tic-tac-toe XO./OX./X.O"}, under("XOX/OX./X.O", "XOX/OXO/X.O"), "X has won, so the game is over. The node above has no children."},
-		{Game{Position: "tic-tac-toe XOX/OOX/.XO"}, under("XOX/OOX/XXO", "XOX/OOX/XXO"), "The board is full, so the game is over. The node above has no children."},
-		{Game{Position: "tic-tac-toe .../.X./...", Depth: 1, Symmetry: true}, boards("O../.X./...", "..O/.X./..."), "This is the same as node 1, turned or mirrored."},
-		{Game{Position: "connect 3 .../.../XO.", Depth: 1}, boards("X../.../XO."), "A piece falls to the lowest free cell of its column."},
+	for _, c := range []struct{ game, drawn, want string }{
+		{"nim 2 2", "[1 1]", "A move takes from one heap only. All other heaps stay as they are."},
+		{"nim 1 2", "[1 3]", "A move must take something from a heap."},
+		{"nim 1 2", "[1 2]", "No move has been made: the board is the same as above. Empty heaps don't count."},
+		{"nim 1 2", "[2, 0 2]", "This node has been drawn before, as node 1. Empty heaps don't count."},
+		{"nim 1 1", "[1, 0 1, 1 0]", "This node has been drawn before, as node 1. Empty heaps don't count."},
+		{"nim 1 1, symmetry: true", "[0 1, 1]", "This node has been drawn before, as node 1. Empty heaps don't count."},
+		{"nim 1 1 2, symmetry: true", "[1 2, 2 1]", "This is the same as node 1, with the heaps in another order."},
+		{"nim 1 2", "[X//O]", "This node has no board that can be read. A board looks like “1 2”."},
+		{"nim 1 2", "[X/O]", "This isn't a board of the game nim. A board looks like “1 2”."},
+		{"nim 1 2, depth: 1", "[{board: 2, children: [1]}]", "The tree ends at depth 1."},
+		{"take 3 3", "[{board: 0, children: [0]}]", "No move is left, so the game is over. MAX moved last and wins. The node above has no children."},
+		{"take 3 3, last: loses, root: min", "[{board: 0, children: [0]}]", "No move is left, so the game is over. MIN moved last and loses. The node above has no children."},
+		{"take 2 4", "[1]", "A move takes at most 2."},
+		{"take 2 4", "[1 2]", "There is only one heap."},
+		{"take 2 4", "[5]", "A move must take something from the heap."},
+		{"grundy 7", "[2 4]", "A move splits a heap, so the heaps must add up to 7."},
+		{"grundy 7", "[4 3]", "The order of the heaps counts: this move leads to \"3 4\"."},
+		{"grundy 6", "[3 3]", "A move splits one heap into two unequal heaps. All other heaps stay as they are."},
+		{"tic-tac-toe XO./OX./X.O", "[XO./OX./XOO]", "It is X's turn."},
+		{"tic-tac-toe XO./OX./X.O", "[XOX/OXX/X.O]", "A move adds one piece, not several."},
+		{"tic-tac-toe XO./OX./X.O", "[XO./OX./O.O]", "The piece at a3 must stay."},
+		{"tic-tac-toe XO./OX./X.O", "[{board: XOX/OX./X.O, children: [XOX/OXO/X.O]}]", "X has won, so the game is over. The node above has no children."},
+		{"tic-tac-toe XOX/OOX/.XO", "[{board: XOX/OOX/XXO, children: [XOX/OOX/XXO]}]", "The board is full, so the game is over. The node above has no children."},
+		{"tic-tac-toe .../.X./..., depth: 1, symmetry: true", "[O../.X./..., ..O/.X./...]", "This is the same as node 1, turned or mirrored."},
+		{"connect 3 .../.../XO., depth: 1", "[X../.../XO.]", "A piece falls to the lowest free cell of its column."},
 	} {
-		k := keyOfGame(t, c.game)
+		doc := filetest.Read(t, "plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: "+c.game+"}]}\nanswers: {tree: "+c.drawn+"}\n")
 		why := ""
-		for _, i := range draws(k, c.drawn).Items {
+		for _, i := range filetest.Key(t, doc).Mark(doc.Answers, MarkOptions{}).Tasks[0].Items {
 			if i.Expected == nil {
 				why = i.Why().String()
 			}
 		}
 		if why != c.want {
-			t.Errorf("%s, %v: %s, want %s", c.game.Position, c.drawn, why, c.want)
+			t.Errorf("%s, %s: %s, want %s", c.game, c.drawn, why, c.want)
 		}
 	}
 }
 
 func TestTreesThatCannotBeAskedFor(t *testing.T) {
-	for _, c := range []struct {
-		task Task
-		want string
-	}{
-		{Task{}, "the task doesn't say which game it is about; add the key game, such as game: nim 1 2"},
-		{Task{Game: Game{Position: "nim 3 4 5"}}, "at most 60 nodes below the root"},
-		{Task{Game: Game{Position: "take 1 999999999", Depth: 100_000_000}}, "at most 60 nodes"},
-		{Task{Game: Game{Position: "nim 0 0"}}, "there is nothing to draw"},
-		{Task{Game: Game{Position: "tic-tac-toe XXX/.../..."}}, "can't arise"},
-		{Task{Game: Game{Position: "nim 1 2"}, Search: search.Options{Depth: 2}}, "remove the key search"},
-		{Task{Game: Game{Position: "nim 1 2"}, Nodes: []string{"1"}}, "remove the key nodes"},
-		{Task{Game: Game{Position: "tic-tac-toe XO./OX./X.O", Last: "loses"}}, "leave it out"},
+	for task, want := range map[string]string{
+		"ask: tree":                                             "the task doesn't say which game it is about; add the key game, such as game: nim 1 2",
+		"ask: tree, game: nim 3 4 5":                            "at most 60 nodes below the root",
+		"ask: tree, game: take 1 999999999":                     "at most 60 nodes",
+		"ask: tree, game: nim 0 0":                              "there is nothing to draw",
+		"ask: tree, game: tic-tac-toe XXX/.../...":              "can't arise",
+		"ask: tree, game: nim 1 2, search: {depth: 2}":          "remove the key search",
+		"ask: tree, game: tic-tac-toe XO./OX./X.O, last: loses": "leave it out",
 	} {
-		c.task.Ask = DrawTree
-		_, err := NewKey(context.Background(), tree.Complete(2, 1, tree.Give(nil)), search.Options{Algorithm: search.PVS}, &Exercise{Tasks: []Task{c.task}})
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%+v: %v, want %s", c.task.Game, err, c.want)
+		doc := filetest.Read(t, "plytree: 1\nsearch: {algorithm: pvs}\ntree: [1, 2]\nexercise: {tasks: [{"+task+"}]}\n")
+		_, err := NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", task, err, want)
 		}
 	}
 }

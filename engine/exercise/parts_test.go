@@ -10,6 +10,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -141,26 +142,19 @@ func TestFollowThroughTakesTheFirstTaskOfThePart(t *testing.T) {
 	}
 }
 
-// Ids are checked, and errors about tasks name them by id.
+// Two tasks have different ids, and errors about tasks name them by id; which ids a task may have the
+// reader of files says.
 func TestIDs(t *testing.T) {
-	for _, c := range []struct {
-		says  string
-		tasks []Task
-	}{
-		{"", []Task{{ID: "a", Ask: Value}, {ID: "Value", Ask: Value}, {ID: "x-_9", Ask: Value}, {Ask: Value}, {ID: "pruned", Ask: Pruned}}},
-		{`the task "2b": the id "2b" isn't valid; use a letter from a to z followed by letters, digits, - and _, such as part-b`, []Task{{ID: "2b", Ask: Value}}},
-		{`the task "é": the id "é" isn't valid; use a letter from a to z followed by letters, digits, - and _, such as part-b`, []Task{{ID: "é", Ask: Value}}},
-		{`the task "log": the id "log" is reserved; use another one such as part-b`, []Task{{ID: "log", Ask: Value}}},
-		{`the task "percent": the id "percent" is reserved; use another one such as part-b`, []Task{{ID: "percent", Ask: Value}}},
-		{`the task "null": the id "null" is reserved; use another one such as part-b`, []Task{{ID: "null", Ask: Value}}},
-		{`the task "order": the id "order" is the name of another kind of task; use another one such as part-b`, []Task{{ID: "order", Ask: Value}}},
-		{`the task "value": it is a duplicate; remove one of the two tasks, or give one an id`, []Task{{Ask: Value}, {Ask: Value}}},
-		{`the task "a": two tasks have this id; give one of them another id`, []Task{{ID: "a", Ask: Value}, {ID: "a", Ask: Pruned}}},
-		{`the task "b": minimax has no windows and all its values are exact; remove the task, or search with alpha-beta`, []Task{{ID: "a", Ask: Windows}, {ID: "b", Ask: Windows, Search: search.Options{Algorithm: search.Minimax}}}},
+	for _, c := range []struct{ tasks, says string }{
+		{"{id: a, ask: value}, {id: Value, ask: value}, {id: x-_9, ask: value}, {ask: value}, {id: pruned, ask: pruned}", ""},
+		{"{ask: value}, {ask: value}", `the task "value": it is a duplicate; remove one of the two tasks, or give one an id`},
+		{"{id: a, ask: value}, {id: a, ask: pruned}", `the task "a": two tasks have this id; give one of them another id`},
+		{"{id: a, ask: windows}, {id: b, ask: windows, search: {algorithm: minimax}}", `the task "b": minimax has no windows and all its values are exact; remove the task, or search with alpha-beta`},
 	} {
-		_, err := NewKey(context.Background(), bratko(), search.Options{}, &Exercise{Tasks: c.tasks})
+		doc := filetest.Read(t, "plytree: 1\ntree: [[1, 4], [5, 6]]\nexercise: {tasks: ["+c.tasks+"]}\n")
+		_, err := NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 		if err == nil && c.says != "" || err != nil && err.Error() != c.says {
-			t.Errorf("%+v: %v", c.tasks, err)
+			t.Errorf("%s: %v", c.tasks, err)
 		}
 	}
 }
