@@ -73,7 +73,7 @@ func tasksOf(e *exercise.Exercise, part []int) (tasks []exercise.Task) {
 
 // addPart adds tasks with a search after all others.
 func addPart(e *exercise.Exercise, own search.Options, tasks []exercise.Task, search search.Options) Made {
-	laid := Laid(search, own)
+	laid := overlayFor(search, own)
 	at := len(e.Tasks)
 	for _, t := range tasks {
 		t.ID, t.Search = freshID(e, t.Ask), laid
@@ -94,16 +94,16 @@ func RemovePart(e *exercise.Exercise, part []int) Made {
 // SetSearch changes the search of a part's tasks. It overrides the file's, but a depth limit of the
 // file's holds for all parts.
 func SetSearch(e *exercise.Exercise, own search.Options, part []int, o search.Options) *exercise.Exercise {
-	tasks, search := slices.Clone(e.Tasks), Laid(o, own)
+	tasks, search := slices.Clone(e.Tasks), overlayFor(o, own)
 	for _, task := range part {
 		tasks[task].Search = search
 	}
 	return with(e, tasks)
 }
 
-// Laid returns the options that must override a file's own search to make it o. They can't remove a
+// overlayFor returns the options that must override a file's own search to make it o. They can't remove a
 // depth limit.
-func Laid(o, own search.Options) (laid search.Options) {
+func overlayFor(o, own search.Options) (laid search.Options) {
 	o, own = o.WithDefaults(), own.WithDefaults()
 	if o.Algorithm != own.Algorithm {
 		laid.Algorithm = o.Algorithm
@@ -186,7 +186,7 @@ func askable(t *tree.Tree, e *exercise.Exercise, own search.Options, searches []
 
 // refusedBy returns why the tasks can't be asked about a search, or nil.
 func refusedBy(t *tree.Tree, e *exercise.Exercise, own, search search.Options, tasks []exercise.Task) error {
-	return refusal(t, own, &exercise.Exercise{Tasks: asked(tasks, Laid(search, own)), Accept: e.Accept})
+	return refusal(t, own, &exercise.Exercise{Tasks: asked(tasks, overlayFor(search, own)), Accept: e.Accept})
 }
 
 // asked returns the tasks with a search.

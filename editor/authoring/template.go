@@ -20,7 +20,7 @@ func Templates() []Template { return []Template{Search, TwoSearches, Mirrored, D
 
 // New returns the exercise of a template for a tree with the file's own search.
 func New(t Template, own search.Options) *exercise.Exercise {
-	by := func(o search.Options) search.Options { return Laid(o.Over(own), own) }
+	by := func(o search.Options) search.Options { return overlayFor(o.Over(own), own) }
 	order := func(k search.OrderKind) search.Options {
 		return by(search.Options{Order: search.Order{Kind: k}})
 	}

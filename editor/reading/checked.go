@@ -23,9 +23,9 @@ func Verdict(lang words.Language, c *answering.Checked) string {
 	return lang.Count(most, "All tasks: {{.Marks}} of {{.Count}} mark so far.", "All tasks: {{.Marks}} of {{.Count}} marks so far.", "Marks", got)
 }
 
-// Incorrect says how many readable answers a check found incorrect, and where the first one is; ""
+// incorrect says how many readable answers a check found incorrect, and where the first one is; ""
 // if there are none.
-func Incorrect(lang words.Language, w answering.Work) string {
+func incorrect(lang words.Language, w answering.Work) string {
 	sheet, _ := w.Sheet()
 	count, first := 0, ""
 	for task := range sheet.Tasks() {
@@ -166,7 +166,7 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 			lines = append(lines, lang.L("Nodes that the search never visits may stay empty."))
 		}
 	}
-	lines = append(lines, Unreadable(lang, w)...)
+	lines = append(lines, unreadableLines(lang, w)...)
 	if len(lines) == 0 {
 		lines = append(lines, lang.L("Every task has an answer."))
 	}
@@ -182,9 +182,9 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 	return lines
 }
 
-// Unreadable lists in a line the tasks with answers that can't be read; no line if there are none.
+// unreadableLines lists in a line the tasks with answers that can't be read; no line if there are none.
 // There must be a sheet.
-func Unreadable(lang words.Language, w answering.Work) []string {
+func unreadableLines(lang words.Language, w answering.Work) []string {
 	sheet, _ := w.Sheet()
 	tasks := w.Unreadable()
 	if len(tasks) == 0 {

@@ -63,7 +63,7 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 		x.Found = append(x.Found, Hint(lang, sheet, h))
 	}
 	if c := w.Checked(); c != nil {
-		for _, more := range append([]string{Verdict(lang, c), Incorrect(lang, w)}, Unreadable(lang, w)...) {
+		for _, more := range append([]string{Verdict(lang, c), incorrect(lang, w)}, unreadableLines(lang, w)...) {
 			if more != "" {
 				x.Found = append(x.Found, more)
 			}

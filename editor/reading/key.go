@@ -6,8 +6,8 @@ import (
 	"plytree/engine/exercise"
 )
 
-// Keys returns the correct answers of each task. With a construction that may take seconds.
-func Keys(lang words.Language, sheet *answering.Sheet) (all []string) {
+// keys returns the correct answers of each task. With a construction that may take seconds.
+func keys(lang words.Language, sheet *answering.Sheet) (all []string) {
 	perfect := sheet.Key().Perfect()
 	for task, t := range sheet.Tasks() {
 		text := lang.L("Key: {{.Answers}}", "Answers", lang.Key(sheet.Key(), task, perfect.Of(t.Key())))

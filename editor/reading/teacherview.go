@@ -19,7 +19,7 @@ type TeacherView struct {
 
 // ViewForTeacher describes the tasks of a sheet for a teacher.
 func ViewForTeacher(lang words.Language, sheet *answering.Sheet) TeacherView {
-	t := TeacherView{Keys: Keys(lang, sheet)}
+	t := TeacherView{Keys: keys(lang, sheet)}
 	m := sheet.Key().Blind()
 	for _, task := range m.Tasks {
 		t.Blind = append(t.Blind, lang.Count(exercise.Rounded(task.Max), "Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} mark", "Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} marks",

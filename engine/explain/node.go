@@ -16,9 +16,9 @@ func player(p tree.Player) string {
 	return "MAX"
 }
 
-// Node says what the search knows about the node of a visit; rec is nil if the search
+// aboutNode says what the search knows about the node of a visit; rec is nil if the search
 // never entered it.
-func Node(res *search.Result, v tree.Visit, rec *search.Record) []sentence.Sentence {
+func aboutNode(res *search.Result, v tree.Visit, rec *search.Record) []sentence.Sentence {
 	all := estimate(v, rec)
 	if rec == nil {
 		return append(all, WhyNode(res, v.Path))
@@ -90,7 +90,7 @@ func cuts(res *search.Result, rec *search.Record) []sentence.Sentence {
 
 // At is Node for the node at the path.
 func At(res *search.Result, path tree.Path) []sentence.Sentence {
-	return Node(res, visit(res, path), res.RecordAt(path))
+	return aboutNode(res, visit(res, path), res.RecordAt(path))
 }
 
 func visit(res *search.Result, path tree.Path) tree.Visit {
@@ -103,7 +103,7 @@ func Brief(res *search.Result, path tree.Path) sentence.Sentence {
 	v, rec := visit(res, path), res.RecordAt(path)
 	switch {
 	case rec == nil || rec.Entered() == 0:
-		all := Node(res, v, rec)
+		all := aboutNode(res, v, rec)
 		return all[len(all)-1]
 	case slices.Contains(res.Open(), rec):
 		return inOne(unfinished(res, v, rec))

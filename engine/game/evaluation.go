@@ -21,20 +21,13 @@ type term struct {
 	of    func(counts) int
 }
 
-// sum evaluates boards.
-type sum interface {
-	of(board string) float64
-	// written writes the sum, once with names and once with the board's numbers.
-	written(board string) (names, numbers string)
-}
-
-// terms is a sum of counts on a grid.
+// terms is a sum of counts on a grid, which evaluates boards.
 type terms struct {
 	*grid
 	all []term
 }
 
-func (t terms) of(board string) (sum float64) {
+func (t *terms) of(board string) (sum float64) {
 	c := t.count(board)
 	for _, one := range t.all {
 		sum += one.times * float64(one.of(c))
@@ -42,7 +35,8 @@ func (t terms) of(board string) (sum float64) {
 	return sum + 0 // no −0
 }
 
-func (t terms) written(board string) (names, numbers string) {
+// written writes the sum, once with names and once with the board's numbers.
+func (t *terms) written(board string) (names, numbers string) {
 	c := t.count(board)
 	for i, one := range t.all {
 		sign := map[bool]string{false: " + ", true: " − "}[one.times < 0]
@@ -61,16 +55,16 @@ func (t terms) written(board string) (names, numbers string) {
 // Evaluation evaluates positions of a game that is not over.
 type Evaluation struct {
 	position *Position
-	sum      sum
+	terms    *terms
 }
 
 // Evaluation parses a form such as 3*X2+X1-3*O2-O1, as in [Options.Evaluate].
 func (p *Position) Evaluation(form string) (*Evaluation, error) {
-	s, err := p.rules.evaluation(form)
+	terms, err := p.rules.evaluation(form)
 	if err != nil {
 		return nil, Fault{EvaluateOption, err}
 	}
-	return &Evaluation{p, s}, nil
+	return &Evaluation{p, terms}, nil
 }
 
 // Terms writes a board's value, term by term: 3·X2 + X1 = 3·1 + 2 = 5. It returns false
@@ -90,8 +84,8 @@ func (e *Evaluation) Terms(b tree.Board) (text string, value float64, ok bool) {
 			return "", 0, false
 		}
 	}
-	names, numbers := e.sum.written(board)
-	value = e.sum.of(board)
+	names, numbers := e.terms.written(board)
+	value = e.terms.of(board)
 	text = names + " = " + numbers
 	if written := numeral.Text(value); written != numbers { // not for a single term with factor 1
 		text += " = " + written
@@ -102,7 +96,7 @@ func (e *Evaluation) Terms(b tree.Board) (text string, value float64, ok bool) {
 // evaluation parses a sum of whole multiples of X1 X2 … O1 O2 …, which count the lines
 // with exactly that many pieces of one player and none of the other, and of openX and
 // openO, which count the lines without any of the other player's pieces: 3*X2+X1-3*O2-O1.
-func (g *grid) evaluation(form string) (sum, error) {
+func (g *grid) evaluation(form string) (*terms, error) {
 	var all []term
 	rest := strings.NewReplacer("−", "-", "–", "-", "·", "*", " ", "").Replace(form)
 	for first := true; first || rest != ""; first = false {
@@ -124,7 +118,7 @@ func (g *grid) evaluation(form string) (sum, error) {
 		t.times *= sign
 		all, rest = append(all, t), rest[end:]
 	}
-	return terms{g, all}, nil
+	return &terms{g, all}, nil
 }
 
 // term parses one term such as 3*X2.

@@ -106,7 +106,7 @@ type rules interface {
 	// forbids says why a player can't move from one board to a different one.
 	forbids(from, to string, mover tree.Player) sentence.Sentence
 	// evaluation parses a form for positions that are not over.
-	evaluation(form string) (sum, error)
+	evaluation(form string) (*terms, error)
 	// first returns who moves, or Alternate if the board doesn't determine it.
 	first(board string) tree.Player
 }

@@ -153,7 +153,7 @@ type grower struct {
 	win      float64
 	loses    bool
 	symmetry bool
-	evaluate sum // nil means no values
+	evaluate *terms // nil means no values
 
 	made      int // nodes so far
 	stopped   func() bool

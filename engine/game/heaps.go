@@ -23,7 +23,7 @@ func (heaps) same(board string) string {
 	return strings.Join(all, " ")
 }
 
-func (heaps) evaluation(string) (sum, error) {
+func (heaps) evaluation(string) (*terms, error) {
 	return nil, sentence.Refuse("only boards of X and O can be evaluated by their lines; leave the evaluation out")
 }
 

@@ -10,7 +10,7 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// Algorithms that can't search the tree are left out, and named.
+// compared that can't search the tree are left out, and named.
 func TestCompareLeavesOutWhatCantSearchTheTree(t *testing.T) {
 	for text, o := range map[string]search.Options{"[1, 2]": {Bounds: search.LeafBounds{Low: 0, High: 3}}, "<1, 2>": {}} {
 		c := filetest.Must(measure.Compare(t.Context(), treetest.Read(text), o, 1, func(float64) {}))(t)

@@ -46,19 +46,19 @@ type Comparison struct {
 	Tree    *tree.Tree
 }
 
-// Algorithms returns those that are compared. The forms of alpha-beta visit the same
+// compared returns those that are compared. The forms of alpha-beta visit the same
 // nodes, so one of them represents all.
-func Algorithms() []search.Algorithm {
+func compared() []search.Algorithm {
 	return slices.DeleteFunc(search.Algorithms(), func(a search.Algorithm) bool { return a.Form().AlphaBeta() && a != search.DefaultAlgorithm })
 }
 
-// Compare searches the tree with each of [Algorithms] and in every order, with runs
+// Compare searches the tree with each of the compared algorithms and in every order, with runs
 // random orders, and otherwise as the options say. It reports progress from 0 to 1, and
 // returns the context's error when that is done. If all searches need a missing value, it
 // returns that error; if only some do, their entries say so.
 func Compare(ctx context.Context, t *tree.Tree, o search.Options, runs int, progress func(part float64)) (Comparison, error) {
 	c := Comparison{Leaves: t.Root().Leaves(), Tree: t}
-	for _, a := range Algorithms() {
+	for _, a := range compared() {
 		if o.Algorithm = a; o.WithDefaults().Fit(t) != nil {
 			c.Skipped = append(c.Skipped, a)
 		} else {

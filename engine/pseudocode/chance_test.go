@@ -73,7 +73,7 @@ func TestEveryLineForChanceNodesIsReached(t *testing.T) {
 func TestOtherTreesShowNoChanceNodes(t *testing.T) {
 	plain := tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4}))
 	for _, a := range search.Algorithms() {
-		for _, l := range OfTree(plain, a, search.CutAtEqual) {
+		for _, l := range Of(plain, a, search.CutAtEqual) {
 			if strings.Contains(l.Text, "sum") || strings.Contains(l.Text, "probability") {
 				t.Errorf("%s: %q", a, l.Text)
 			}

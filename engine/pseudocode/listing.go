@@ -70,15 +70,13 @@ var programs = map[search.Algorithm]program{
 	search.MTDF:              {mtdf, "α", "β", "best", nil},
 }
 
-// Of returns the listing of an algorithm with a cut-off rule.
-func Of(a search.Algorithm, rule search.Cutoff) []Line { return programs[a].lines(signOf(rule)) }
-
-// OfTree is Of for a tree: if it has chance nodes, the listing includes them.
-func OfTree(t *tree.Tree, a search.Algorithm, rule search.Cutoff) []Line {
+// Of returns the listing of an algorithm with a cut-off rule, including chance nodes if the
+// tree has some.
+func Of(t *tree.Tree, a search.Algorithm, rule search.Cutoff) []Line {
 	if own := programs[a]; t.HasChance() && own.chance != nil {
 		return own.chance(signOf(rule))
 	}
-	return Of(a, rule)
+	return programs[a].lines(signOf(rule))
 }
 
 func signOf(rule search.Cutoff) string {

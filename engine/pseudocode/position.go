@@ -20,7 +20,7 @@ type Program struct {
 
 // Follow makes the program of a traced search.
 func Follow(res *search.Result) *Program {
-	lines := OfTree(res.Tree, res.Options.Algorithm, res.Options.Cutoff)
+	lines := Of(res.Tree, res.Options.Algorithm, res.Options.Cutoff)
 	for i := range lines {
 		if lines[i].does == leafTest && res.Options.Depth > 0 {
 			lines[i].Text = strings.TrimSuffix(lines[i].Text, ":") + " or at the depth limit:"

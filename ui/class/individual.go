@@ -73,7 +73,7 @@ func (h *Teaching) openFolder(folder string) {
 // intoArchive writes everything to an archive, which is saved once it is complete.
 func (h *Teaching) intoArchive(job *handout.Job, name string) {
 	archive := &handout.Archive{}
-	h.count(job, archive, func(out handout.Outcome, err error) {
+	h.count(job, archive.Add, func(out handout.Outcome, err error) {
 		if err != nil || out.Exercises == 0 {
 			out.Exercises = 0
 			m := h.made(out, err)

@@ -207,7 +207,7 @@ func (h *Job) quiz() forAll {
 		for _, m := range made {
 			row.Titles = append(row.Titles, m.doc.Title)
 		}
-		err = to.Stream(name, func(w io.Writer) (err error) {
+		err = to(name, func(w io.Writer) (err error) {
 			note, err = WriteQuiz(ctx, w, row, h.Quiz, assignment.Options{Language: h.Language})
 			return err
 		})

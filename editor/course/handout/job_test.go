@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
@@ -107,7 +106,7 @@ func TestAHostileClassGetsItsFiles(t *testing.T) {
 	}
 
 	archive := &Archive{}
-	if _, err := h.Write(t.Context(), archive, nothing); err != nil {
+	if _, err := h.Write(t.Context(), archive.Add, nothing); err != nil {
 		t.Fatal(err)
 	}
 	data, err := archive.Bytes()
@@ -176,24 +175,17 @@ func TestTheFolderIsAKey(t *testing.T) {
 	}
 }
 
-// picky is a place that refuses the files of one student.
-type picky struct {
-	full
-	not string
-}
-
-func (p *picky) Write(name string, data []byte) error {
-	if strings.Contains(name, p.not) {
-		return errFull
-	}
-	return p.full.Write(name, data)
-}
-
 // A student without an exercise stops nobody else, is named, and gets no sheet and no package.
 func TestNothingForOne(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna,1\nBo,2\nCleo,3\n")
 	h.Extras = Extras{Sheets: PDF, Packages: &Packages{Page: page(t)}}
-	out, err := h.Write(t.Context(), &picky{full: full{left: 100}, not: "Bo"}, nothing)
+	space := full(100)
+	out, err := h.Write(t.Context(), func(name string, write func(io.Writer) error) error {
+		if strings.Contains(name, "Bo") {
+			return errFull
+		}
+		return space(name, write)
+	}, nothing)
 	if err != nil || out.Exercises != 2 || out.Packages != 2 || len(out.Files) != 1 || len(out.Failed) != 1 || out.Failed[0].For != "Bo" {
 		t.Errorf("%+v, %v", out, err)
 	}
@@ -231,29 +223,22 @@ func TestCanceledBetweenFiles(t *testing.T) {
 var errFull = errors.New("no space left on device")
 
 // full is a disk that accepts only a limited number of files.
-type full struct {
-	mu   sync.Mutex
-	left int
-}
-
-func (f *full) Write(string, []byte) error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.left--; f.left < 0 {
-		return errFull
+func full(most int64) Place {
+	var files atomic.Int64
+	return func(_ string, write func(io.Writer) error) error {
+		err := write(io.Discard)
+		if files.Add(1) > most {
+			return errors.Join(err, errFull)
+		}
+		return err
 	}
-	return nil
-}
-
-func (f *full) Stream(name string, write func(io.Writer) error) error {
-	return errors.Join(write(io.Discard), f.Write(name, nil))
 }
 
 // A file that the disk refuses is named with the reason. Only existing files are counted.
 func TestAFullDisk(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna,1\nBo,2\nCleo,3\nDan,4\n")
 	h.Extras = Extras{Sheets: PDF, Quiz: Moodle, Packages: &Packages{Page: page(t)}}
-	out, err := h.Write(t.Context(), &full{left: 2}, nothing)
+	out, err := h.Write(t.Context(), full(2), nothing)
 	if err != nil || out.Exercises != 2 || len(out.Files) != 0 || out.Packages != 0 || len(out.Failed) != 2+2+2 {
 		t.Errorf("%+v, %v", out, err)
 	}
@@ -307,7 +292,7 @@ func TestASolutionOfATestIsSpokenOf(t *testing.T) {
 	doc.Exercise = &test
 	h.Model = &doc
 	h.Extras = Extras{Key: PDF, Packages: &Packages{Page: page(t)}}
-	out, err := h.Write(t.Context(), &full{left: 9}, nothing)
+	out, err := h.Write(t.Context(), full(9), nothing)
 	if err != nil || len(out.Notes) != 1 || out.Packages != 0 || len(out.Failed) != 1 {
 		t.Errorf("%+v, %v", out, err)
 	}

@@ -17,35 +17,28 @@ import (
 	"plytree/fileformat/saving"
 )
 
-// Place is where files go: a folder, or an archive. Names have slashes. A file is written
-// completely or not at all. Its methods may be called concurrently.
-type Place interface {
-	Write(name string, data []byte) error
-	// Stream writes a file while its content is being made.
-	Stream(name string, write func(io.Writer) error) error
-}
+// Place writes a file to a folder or an archive, completely or not at all, while its content is
+// being made. Names have slashes. It may be called concurrently.
+type Place func(name string, write func(io.Writer) error) error
 
-// Folder returns the place for files in a folder, which is created when the first file is
-// written.
-func Folder(path string) Place { return folder(path) }
-
-type folder string
-
-// Write implements Place.
-func (f folder) Write(name string, data []byte) error {
-	return f.Stream(name, func(w io.Writer) error {
+// Write writes a file with the data.
+func (p Place) Write(name string, data []byte) error {
+	return p(name, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	})
 }
 
-// Stream implements Place.
-func (f folder) Stream(name string, write func(io.Writer) error) error {
-	path := filepath.Join(string(f), filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err)
+// Folder returns the place for files in a folder, which is created when the first file is
+// written.
+func Folder(folder string) Place {
+	return func(name string, write func(io.Writer) error) error {
+		path := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err)
+		}
+		return saving.Stream(path, write)
 	}
-	return saving.Stream(path, write)
 }
 
 // Holds is what a folder contains before files are written to it.
@@ -87,24 +80,19 @@ type Archive struct {
 	files map[string][]byte
 }
 
-// Write implements Place.
-func (a *Archive) Write(name string, data []byte) error {
+// Add is a [Place].
+func (a *Archive) Add(name string, write func(io.Writer) error) error {
+	var data bytes.Buffer
+	if err := write(&data); err != nil {
+		return err
+	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.files == nil {
 		a.files = map[string][]byte{}
 	}
-	a.files[name] = data
+	a.files[name] = data.Bytes()
 	return nil
-}
-
-// Stream implements Place.
-func (a *Archive) Stream(name string, write func(io.Writer) error) error {
-	var data bytes.Buffer
-	if err := write(&data); err != nil {
-		return err
-	}
-	return a.Write(name, data.Bytes())
 }
 
 // longAgo is the time of all files: the earliest that an archive can store.

@@ -23,7 +23,7 @@ type Identity struct {
 // and, if files with one number contain two names, also the name, since neither file should
 // replace the other.
 func identities(marked []*Entry, class *Roster) func(*Entry) Identity {
-	names := said(marked, (*Entry).numberedAs, func(e *Entry) string { return Words(e.name) })
+	names := said(marked, (*Entry).numberedAs, func(e *Entry) string { return foldedWords(e.name) })
 	first := func(e *Entry) Identity {
 		id := e.numberedAs()
 		switch {
@@ -33,10 +33,10 @@ func identities(marked []*Entry, class *Roster) func(*Entry) Identity {
 			id.Name = strings.Join(strings.Fields(e.Student), " ")
 		case id.Number == "":
 			id.Place += "/" + e.File // nothing says who it is
-		case Words(e.name) == "" && len(names[id]) == 1:
+		case foldedWords(e.name) == "" && len(names[id]) == 1:
 			id.Name = names[id][0]
 		default:
-			id.Name = Words(e.name)
+			id.Name = foldedWords(e.name)
 		}
 		return id
 	}
@@ -84,7 +84,7 @@ func (e *Entry) author() string {
 	if n := classlist.Number(e.number); n != "" {
 		return n
 	}
-	return Words(e.name)
+	return foldedWords(e.name)
 }
 
 // ownNumber returns the number in the file or, without one, the student's.
@@ -104,7 +104,7 @@ func (e *Entry) version(class *Roster) string {
 	if line := e.namedAfter(class); line != "" {
 		return line
 	}
-	return Words(nextVersion.ReplaceAllString(e.From.Student, ""))
+	return foldedWords(nextVersion.ReplaceAllString(e.From.Student, ""))
 }
 
 // namedAfter returns the line of the student of the class list after whom a file is named, "" for
@@ -168,7 +168,7 @@ func (e *Entry) identifyByNumber(class *Roster, formal bool) {
 	case elsewhere && mine:
 		e.Student, e.Number = line.Name, line.Number
 		e.remark("the number {{.Number}} is in another column of the class list, in the row of {{.Student}}", "Number", e.number, "Student", line.Name)
-	case e.Student != "" && Plain(line.Name) != Plain(e.Student):
+	case e.Student != "" && plainWords(line.Name) != plainWords(e.Student):
 		e.remark("in the class list, the number {{.Number}} belongs to {{.Student}}", "Number", e.number, "Student", line.Name)
 	}
 	if mine {
@@ -192,7 +192,7 @@ func (e *Entry) remarkOnList(class *Roster) {
 		names, by = []string{e.name}, Sender{}
 	}
 	for _, name := range names {
-		if class.isShared(name, by) && (line == nobody || Words(class.Lines[line].Name) != Words(name)) {
+		if class.isShared(name, by) && (line == nobody || foldedWords(class.Lines[line].Name) != foldedWords(name)) {
 			e.remark("the class list contains several students named {{.Student}}, and the file has no number that tells them apart", "Student", name)
 		}
 	}
@@ -223,7 +223,7 @@ func (e *Entry) short(text string) string {
 // a name.
 func (e *Entry) agrees() bool {
 	return slices.ContainsFunc(e.From.names(), func(name string) bool {
-		return Words(name) == Words(e.name) || !strings.Contains(name, " ") && (e.From.Platform != canvas || isLogin(name, e.name))
+		return foldedWords(name) == foldedWords(e.name) || !strings.Contains(name, " ") && (e.From.Platform != canvas || isLogin(name, e.name))
 	})
 }
 

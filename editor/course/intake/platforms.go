@@ -84,7 +84,7 @@ func (f *matchedName) student() string {
 }
 
 func (f *matchedName) identity() Identity {
-	return Identity{f.platform, f.said("participant"), Words(f.student())}
+	return Identity{f.platform, f.said("participant"), foldedWords(f.student())}
 }
 
 // looseForms distinguishes names given by a platform from names that only look similar, by the

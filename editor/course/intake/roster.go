@@ -48,8 +48,8 @@ func NewRoster(class *classlist.Class) *Roster {
 		r.byClue[clue{kind, text}] = i
 	}
 	for i, s := range class.Students {
-		add(byName, Words(s.Name), i)
-		add(byPlain, Plain(s.Name), i)
+		add(byName, foldedWords(s.Name), i)
+		add(byPlain, plainWords(s.Name), i)
 		for _, login := range logins(s.Name) {
 			add(byLogin, login, i)
 		}
@@ -106,7 +106,7 @@ func (r *Roster) named(name string, by Sender) int {
 		for end := k + 1; end <= len(parts); end++ {
 			i, _ := r.find(bySafe, classlist.Number(strings.Join(parts[k:end], "-")))
 			if rest := slices.Concat(parts[:k], parts[end:]); i != nobody && (len(rest) == 0 ||
-				Plain(strings.Join(rest, " ")) == Plain(r.Lines[i].Name) || r.isCalled(i, parts[end:])) {
+				plainWords(strings.Join(rest, " ")) == plainWords(r.Lines[i].Name) || r.isCalled(i, parts[end:])) {
 				return i
 			}
 		}
@@ -126,9 +126,9 @@ func (r *Roster) named(name string, by Sender) int {
 
 // isCalled reports whether all these words, of which there are some, are in a student's name.
 func (r *Roster) isCalled(i int, words []string) bool {
-	name := strings.Fields(Plain(strings.ReplaceAll(r.Lines[i].Name, "-", " ")))
+	name := strings.Fields(plainWords(strings.ReplaceAll(r.Lines[i].Name, "-", " ")))
 	for _, word := range words {
-		if !slices.Contains(name, Plain(word)) {
+		if !slices.Contains(name, plainWords(word)) {
 			return false
 		}
 	}
@@ -149,17 +149,17 @@ func (r *Roster) line(name string, by Sender) (i int, listed bool) {
 		return nobody, false
 	}
 	spaced := strings.ReplaceAll(name, "-", " ") // Ana-Pop, as the program names files
-	i, listed = r.find(byName, Words(name))
+	i, listed = r.find(byName, foldedWords(name))
 	switch {
 	case listed:
 	case by.login:
 		return r.find(byLogin, Fold(name))
 	case by.Platform == "":
-		i, listed = r.find(byName, Words(spaced))
+		i, listed = r.find(byName, foldedWords(spaced))
 	}
 	if !listed {
-		if i, listed = r.find(byPlain, Plain(name)); !listed && by.Platform == "" {
-			i, listed = r.find(byPlain, Plain(spaced))
+		if i, listed = r.find(byPlain, plainWords(name)); !listed && by.Platform == "" {
+			i, listed = r.find(byPlain, plainWords(spaced))
 		}
 		listed = listed && i != nobody
 	}
@@ -189,7 +189,7 @@ func (r *Roster) known(n string) int {
 
 // mayBe reports whether a name that somebody wrote may be that of a student: a word is the same.
 func (r *Roster) mayBe(i int, name string) bool {
-	return name == "" || slices.ContainsFunc(strings.Fields(Plain(strings.ReplaceAll(name, "-", " "))), func(word string) bool { return r.isCalled(i, []string{word}) })
+	return name == "" || slices.ContainsFunc(strings.Fields(plainWords(strings.ReplaceAll(name, "-", " "))), func(word string) bool { return r.isCalled(i, []string{word}) })
 }
 
 // Of returns the indexes of the students who handed something in, from the names on its path:

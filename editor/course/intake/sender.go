@@ -147,7 +147,7 @@ func (s *senders) fromPlatform(form *matchedName, e *Entry, at []string) Sender 
 	from.flat = KindOf(from.folder) != Other
 	if all := s.names[strings.Join(at, "/")]; len(all) > 0 {
 		from.Student, from.group = strings.Join(all, ", "), all
-		from.Name = Words(from.Student)
+		from.Name = foldedWords(from.Student)
 	} else if _, there := s.names[strings.Join(at[:len(at)-1], "/")]; there && form.platform == gradescope {
 		from.unnamed = true
 	}
@@ -188,7 +188,7 @@ func (s *senders) plain(e *Entry) Sender {
 		own = name
 	}
 	from.Student = strings.Join(strings.Fields(strings.ReplaceAll(own, "_", " ")), " ")
-	from.Identity = Identity{Place: strconv.Itoa(e.from) + "/" + folder, Name: Words(from.Student)}
+	from.Identity = Identity{Place: strconv.Itoa(e.from) + "/" + folder, Name: foldedWords(from.Student)}
 	return from
 }
 
@@ -251,15 +251,15 @@ func Fold(name string) string {
 	return norm.NFKC.String(cases.Fold().String(norm.NFKC.String(name)))
 }
 
-// Words returns the folded words of a name in a fixed order, for comparison.
-func Words(name string) string {
+// foldedWords returns the folded words of a name in a fixed order, for comparison.
+func foldedWords(name string) string {
 	all := strings.Fields(strings.NewReplacer(",", " ", "_", " ").Replace(Fold(name)))
 	slices.Sort(all)
 	return strings.Join(all, " ")
 }
 
-// Plain returns the words of a name as [Words] does, without accents.
-func Plain(name string) string { return Words(WithoutAccents(Fold(name))) }
+// plainWords returns the words of a name as foldedWords does, without accents.
+func plainWords(name string) string { return foldedWords(WithoutAccents(Fold(name))) }
 
 // WithoutAccents removes the accents of Latin, Greek and Cyrillic letters from a text.
 func WithoutAccents(text string) string {

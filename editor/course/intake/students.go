@@ -253,7 +253,7 @@ func (e *Entry) failure(class *Roster, err error) Failure {
 	i := class.numbered(failed.Number)
 	if len(e.lines) == 1 && (e.From.Platform != "" || class.mayBe(e.lines[0], e.name)) {
 		failed.Student, failed.Number = class.Lines[e.lines[0]].Name, class.Lines[e.lines[0]].Number
-	} else if i != nobody && Plain(class.Lines[i].Name) != Plain(student) {
+	} else if i != nobody && plainWords(class.Lines[i].Name) != plainWords(student) {
 		belongs := sentence.Say("(in the class list, the number {{.Number}} belongs to {{.Student}})", "Number", failed.Number, "Student", class.Lines[i].Name)
 		failed.Err = sentence.Refused(sentence.Of(err).And(belongs))
 	}

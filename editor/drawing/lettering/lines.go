@@ -54,7 +54,7 @@ func Wrap(text string, size, width float64, most int) (lines []string, whole boo
 		return lines, true
 	}
 	last := lines[len(lines)-1]
-	lines[len(lines)-1] = Cut(last+rest[0], size, width, false)
+	lines[len(lines)-1] = shortenedTo(last+rest[0], size, width, false)
 	return lines, false
 }
 
@@ -150,9 +150,9 @@ func fill(words []string, width float64, measure func(string) float64) (taken st
 	return taken, rest
 }
 
-// Cut returns the beginning of a text, at least one character, with an ellipsis, no wider than
+// shortenedTo returns the beginning of a text, at least one character, with an ellipsis, no wider than
 // width if possible.
-func Cut(text string, size, width float64, bold bool) string {
+func shortenedTo(text string, size, width float64, bold bool) string {
 	return strings.TrimRight(fitting(text, width-Width("…", size, bold), func(r string) float64 { return Width(r, size, bold) }), " ") + "…"
 }
 

@@ -200,5 +200,5 @@ func Within(text string, room float64) (string, float64) {
 	if size := SizeIn(room, Width(text, 1, true)); size >= Smallest {
 		return text, size
 	}
-	return Cut(text, Smallest, room, true), Smallest
+	return shortenedTo(text, Smallest, room, true), Smallest
 }

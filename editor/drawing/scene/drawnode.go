@@ -66,7 +66,7 @@ func (p *painter) fill(v drawnNode) color.NRGBA {
 func around(sh Shape, gap float64) []Point {
 	box := Rect{sh.Points[0], sh.Points[0]}
 	for _, pt := range sh.Points {
-		box = union(box, Rect{pt, pt})
+		box = box.Union(Rect{pt, pt})
 	}
 	middle := box.Middle()
 	diamond := sh.Kind == Polygon && math.Abs(sh.Points[0].X-middle.X) < 0.01 && len(sh.Points) == 4

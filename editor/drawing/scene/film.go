@@ -105,10 +105,10 @@ func (f *Film) Changed(from, to int) Rect {
 			area = n.extent // the nodes below may be pruned too
 		}
 		if n.parent >= 0 {
-			area = union(area, f.nodes[n.parent].whole())
+			area = area.Union(f.nodes[n.parent].whole())
 		}
 		if r.Width() > 0 {
-			area = union(area, r)
+			area = area.Union(r)
 		}
 		r = area
 	}

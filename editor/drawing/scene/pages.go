@@ -25,7 +25,7 @@ func pagesOf(count int, of func(i int) Rect) []Rect {
 		if i%perPage == 0 {
 			page = append(page, of(i))
 		}
-		page[i/perPage] = union(page[i/perPage], of(i))
+		page[i/perPage] = page[i/perPage].Union(of(i))
 	}
 	return page
 }

@@ -98,13 +98,13 @@ func (p *placement) foldTab(n *node) Rect {
 func (p *placement) measure(n *node, window float64) layout.Box {
 	out := Rect{Point{-n.half, 0}, Point{n.half, n.height}}
 	if n.caption != nil {
-		out = union(out, p.captionBox(n))
+		out = out.Union(p.captionBox(n))
 	}
 	if !n.leaf && window > 0 && p.look.Asked == nil || p.look.boxed(n.id, n.leaf) > 0 {
-		out = union(out, p.windowBox(n, window))
+		out = out.Union(p.windowBox(n, window))
 	}
 	if n.hidden > 0 {
-		out = union(out, p.foldTab(n))
+		out = out.Union(p.foldTab(n))
 	}
 	n.outline = out
 	b, moves := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y}, 0.0
@@ -207,7 +207,7 @@ func (p *placement) extents() {
 		n := &p.nodes[i]
 		n.extent = n.whole()
 		for c := int32(i + 1); c < n.end; c = p.nodes[c].end {
-			n.extent = union(n.extent, p.nodes[c].extent)
+			n.extent = n.extent.Union(p.nodes[c].extent)
 		}
 	}
 	p.bounds, p.pages = p.nodes[0].extent.Grow(Margin), newPages(p.nodes)
@@ -264,12 +264,5 @@ func (p *placement) reach(n *node) Rect {
 		return n.extent
 	}
 	from, _ := p.foot(&p.nodes[n.parent])
-	return union(n.extent, Rect{from, from})
-}
-
-func union(a, b Rect) Rect {
-	return Rect{
-		Point{math.Min(a.Min.X, b.Min.X), math.Min(a.Min.Y, b.Min.Y)},
-		Point{math.Max(a.Max.X, b.Max.X), math.Max(a.Max.Y, b.Max.Y)},
-	}
+	return n.extent.Union(Rect{from, from})
 }

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"image/color"
+	"math"
 
 	"plytree/editor/drawing/lettering"
 	"plytree/engine/tree"
@@ -30,7 +31,12 @@ func (r Rect) Width() float64 { return r.Max.X - r.Min.X }
 func (r Rect) Height() float64 { return r.Max.Y - r.Min.Y }
 
 // Union returns the least rectangle that holds both.
-func (r Rect) Union(s Rect) Rect { return union(r, s) }
+func (r Rect) Union(s Rect) Rect {
+	return Rect{
+		Point{math.Min(r.Min.X, s.Min.X), math.Min(r.Min.Y, s.Min.Y)},
+		Point{math.Max(r.Max.X, s.Max.X), math.Max(r.Max.Y, s.Max.Y)},
+	}
+}
 
 // Corners returns the rectangle's corners, clockwise from the upper left.
 func (r Rect) Corners() []Point {

@@ -7,15 +7,15 @@ import (
 	"plytree/engine/tree"
 )
 
-// Cuts reports whether the search cut the node: it entered the node's parent but never
+// isCut reports whether the search cut the node: it entered the node's parent but never
 // the node.
-func Cuts(res *search.Result, node tree.Path) bool {
+func isCut(res *search.Result, node tree.Path) bool {
 	_, entered := res.Deepest(node)
 	return entered == len(node)-1 && within(res, node)
 }
 
-// Visits reports whether the search entered the node.
-func Visits(res *search.Result, node tree.Path) bool {
+// visits reports whether the search entered the node.
+func visits(res *search.Result, node tree.Path) bool {
 	_, entered := res.Deepest(node)
 	return entered == len(node)
 }

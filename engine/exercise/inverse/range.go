@@ -160,9 +160,9 @@ func (g Goal) ByMinimax() bool { return g.Kind == BestMove || g.Kind == Worth }
 func (g Goal) of(res *search.Result) bool {
 	switch g.Kind {
 	case Cut:
-		return Cuts(res, g.Node)
+		return isCut(res, g.Node)
 	case Visited:
-		return Visits(res, g.Node)
+		return visits(res, g.Node)
 	case BestMove:
 		move := res.RecordAt(g.Node)
 		return len(g.Node) == 1 && move != nil && move.Value.Equal(res.Value)

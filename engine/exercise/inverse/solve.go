@@ -215,7 +215,7 @@ func (s *solver) hopeless(so *search.Result) bool {
 	}
 	// The leaf that stopped the search counts as evaluated as well.
 	return s.Want.Evaluated > 0 && (so.Evaluated >= s.Want.Evaluated || left < s.Want.Evaluated) ||
-		slices.ContainsFunc(s.Want.Pruned, func(p tree.Path) bool { return Visits(so, p) })
+		slices.ContainsFunc(s.Want.Pruned, func(p tree.Path) bool { return visits(so, p) })
 }
 
 // below counts the leaves below a node at this depth, under the depth limit.
