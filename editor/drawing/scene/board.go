@@ -70,7 +70,7 @@ func (p *placement) setBoard(n *node, b *board) {
 	n.board = b
 	foot := n.half
 	if !n.leaf {
-		foot = (signSize + signGap + p.look.Shapes.innerRoom(2*p.half)) / 2
+		foot = (signSize + signGap + innerSizes[p.look.Shapes].room(2*p.half)) / 2
 	}
 	n.half, n.height = max(b.half, foot), b.high+footHeight
 }

@@ -11,35 +11,11 @@ import (
 	"plytree/engine/tree"
 )
 
-// A chance node is a circle or, if MIN nodes are circles, a diamond. Both are large enough for
-// an average with two decimal places.
-var (
-	circleWidths  = []float64{46, 52, 58, 66}
-	diamondWidths = []float64{70, 80, 92, 104}
-)
-
-const diamondHeight = 52.0
-
-func (s Shapes) chanceWidths() []float64 {
-	if s == Triangles {
-		return circleWidths
-	}
-	return diamondWidths
-}
-
-func (s Shapes) chanceHeight(width float64) float64 {
-	if s == Triangles {
-		return width
-	}
-	return diamondHeight
-}
-
-// chanceRoom returns the width for a value inside a chance node of this width.
-func (s Shapes) chanceRoom(width float64) float64 {
-	if s == Triangles {
-		return width - 6
-	}
-	return width*0.76 - 8
+// chanceSizes are the sizes of chance nodes: circles or, if MIN nodes are circles, diamonds. Both
+// are large enough for an average with two decimal places.
+var chanceSizes = map[Shapes]sizes{
+	Triangles:    {widths: []float64{46, 52, 58, 66}, inside: 1, edge: 6},
+	SquareCircle: {widths: []float64{70, 80, 92, 104}, inside: 0.76, edge: 8, height: 52},
 }
 
 // triangle reports whether an inner node is drawn as a triangle. It doesn't exclude leaves.

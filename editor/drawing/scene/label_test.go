@@ -17,10 +17,10 @@ func TestIntervalsInShapes(t *testing.T) {
 		mover           tree.Player
 		want            string
 	}{
-		{6, 7, Triangles.innerRoom(triangleWidths[0]), tree.Max, "6…7"},
-		{66, 77, Triangles.innerRoom(triangleWidths[1]), tree.Max, "≥66"},
-		{66, 77, Triangles.innerRoom(triangleWidths[1]), tree.Min, "≤77"},
-		{-123456.78, 123456789, Triangles.innerRoom(triangleWidths[3]), tree.Min, "≤1.3e8"},
+		{6, 7, innerSizes[Triangles].room(66), tree.Max, "6…7"},
+		{66, 77, innerSizes[Triangles].room(74), tree.Max, "≥66"},
+		{66, 77, innerSizes[Triangles].room(74), tree.Min, "≤77"},
+		{-123456.78, 123456789, innerSizes[Triangles].room(95), tree.Min, "≤1.3e8"},
 		{6, 7, 5, tree.Max, "…"},
 	} {
 		if got, size := lettering.Comma(false).Fitted(c.low, c.high, c.room, c.mover); got != c.want || size < smallest {

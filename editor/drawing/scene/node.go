@@ -62,44 +62,37 @@ const (
 	mostSteps = 2*int(numberWidth/numberSize) + 1
 )
 
-// Shapes have only a few widths, so that they look alike. All inner nodes of a tree have the
-// same width, by the longest value that any of them could ever have, so that it reveals
-// nothing about the search.
+// sizes are those of a sort of shapes: they have only a few widths, so that they look alike.
+type sizes struct {
+	widths       []float64
+	inside, edge float64 // the room for a value is this fraction of the width, less the edge
+	height       float64 // of chance nodes; 0 for as high as wide
+}
+
+// All inner nodes of a tree have the same width, by the longest value that any of them could ever
+// have, so that it reveals nothing about the search. In a triangle the value is placed where that
+// is about half as wide.
 var (
-	leafWidths     = []float64{36, 50, 64}
-	triangleWidths = []float64{66, 74, 86, 95}
-	boxWidths      = []float64{46, 56, 68, 82}
+	leafSizes  = sizes{widths: []float64{36, 50, 64}, inside: 1, edge: 6}
+	innerSizes = map[Shapes]sizes{
+		Triangles:    {widths: []float64{66, 74, 86, 95}, inside: 0.535, edge: 4},
+		SquareCircle: {widths: []float64{46, 56, 68, 82}, inside: 1, edge: 10},
+	}
 )
 
 // widthFor returns the first of the widths in which a text fits; text is the text's width at
 // size 1.
-func widthFor(widths []float64, text, size float64, room func(float64) float64) float64 {
-	for _, w := range widths {
-		if text*size <= room(w) {
+func (s sizes) widthFor(text, size float64) float64 {
+	for _, w := range s.widths {
+		if text*size <= s.room(w) {
 			return w
 		}
 	}
-	return widths[len(widths)-1]
+	return s.widths[len(s.widths)-1]
 }
 
-func leafRoom(width float64) float64 { return width - 6 }
-
-// innerRoom returns the width for a value inside a shape of this width. In a triangle the
-// value is placed where that is about half as wide.
-func (s Shapes) innerRoom(width float64) float64 {
-	if s == Triangles {
-		return width*0.535 - 4
-	}
-	return width - 10
-}
-
-// innerWidths returns the widths of MAX and MIN nodes.
-func (s Shapes) innerWidths() []float64 {
-	if s == Triangles {
-		return triangleWidths
-	}
-	return boxWidths
-}
+// room returns the width for a value inside a shape of this width.
+func (s sizes) room(width float64) float64 { return width*s.inside - s.edge }
 
 // chance reports whether n is a chance node; a leaf never is.
 func (n *node) chance() bool { return n.mover.Chance() && !n.leaf }

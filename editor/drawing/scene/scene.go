@@ -95,9 +95,9 @@ func newPlacement(t *tree.Tree, look Look, searches ...*search.Result) *placemen
 		p.values[value], longest = l, max(longest, l.bound)
 		return true
 	})
-	widths := p.look.Shapes.innerWidths()
+	inner := innerSizes[p.look.Shapes]
 	if bothSides {
-		widths = widths[1:] // so that −99 fits
+		inner.widths = inner.widths[1:] // so that −99 fits
 	}
 	if p.chance {
 		longest = p.longestAverage()
@@ -109,9 +109,9 @@ func newPlacement(t *tree.Tree, look Look, searches ...*search.Result) *placemen
 		longest = max(longest, p.longestReturned(res))
 	}
 	if p.chance {
-		p.chanceHalf = widthFor(p.look.Shapes.chanceWidths(), longest, smallest, p.look.Shapes.chanceRoom) / 2
+		p.chanceHalf = chanceSizes[p.look.Shapes].widthFor(longest, smallest) / 2
 	}
-	p.half = widthFor(widths, longest, 11.5, p.look.Shapes.innerRoom) / 2
+	p.half = inner.widthFor(longest, 11.5) / 2
 	return p
 }
 
@@ -126,10 +126,10 @@ type leafValue struct {
 func newLeafValue(v float64, bothSides bool, comma lettering.Comma) leafValue {
 	text := comma.Short(v, lettering.MostSigns, lettering.Nearest)
 	w := lettering.Width(text, 1, true)
-	width := widthFor(leafWidths, w, 12.5, leafRoom)
-	l := leafValue{text: text, half: width / 2, size: lettering.SizeIn(leafRoom(width), w), end: w}
+	width := leafSizes.widthFor(w, 12.5)
+	l := leafValue{text: text, half: width / 2, size: lettering.SizeIn(leafSizes.room(width), w), end: w}
 	if l.size < smallest {
-		l.text, l.size = comma.Fitted(v, v, leafRoom(width), tree.Max)
+		l.text, l.size = comma.Fitted(v, v, leafSizes.room(width), tree.Max)
 	}
 	if strings.ContainsAny(l.text, "≈…") {
 		l.full = comma.Number(numeral.Text(v))
@@ -143,9 +143,9 @@ func newLeafValue(v float64, bothSides bool, comma lettering.Comma) leafValue {
 
 // leafText returns how a text is written in a leaf in place of a value.
 func leafText(text string) leafValue {
-	width := widthFor(leafWidths, lettering.Width(text, 1, true), 12.5, leafRoom)
+	width := leafSizes.widthFor(lettering.Width(text, 1, true), 12.5)
 	l := leafValue{half: width / 2}
-	if l.text, l.size = lettering.Within(text, leafRoom(width)); l.text != text {
+	if l.text, l.size = lettering.Within(text, leafSizes.room(width)); l.text != text {
 		l.full = text
 	}
 	return l
@@ -169,9 +169,9 @@ func (p *placement) valueRoom(n *node) float64 {
 	case p.look.Boxes:
 		return boxWidth - 6
 	case n.chance() && n.board == nil:
-		return p.look.Shapes.chanceRoom(2 * n.half)
+		return chanceSizes[p.look.Shapes].room(2 * n.half)
 	}
-	return p.look.Shapes.innerRoom(2 * p.half)
+	return innerSizes[p.look.Shapes].room(2 * p.half)
 }
 
 // blank returns the state of a node for which no search shows anything.
@@ -190,7 +190,7 @@ func (p *placement) add(v tree.Visit) *node {
 		children: int32(len(v.Node.Children())), height: innerHeight, half: p.half,
 	}
 	if n.chance() {
-		n.half, n.height = p.chanceHalf, p.look.Shapes.chanceHeight(2*p.chanceHalf)
+		n.half, n.height = p.chanceHalf, cmp.Or(chanceSizes[p.look.Shapes].height, 2*p.chanceHalf)
 		if v.Node.Weighted() {
 			p.weighted[int32(len(p.nodes))] = true
 		}
