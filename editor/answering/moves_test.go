@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	. "plytree/editor/answering"
+	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/fileformat"
 	"plytree/fileformat/filetest"
 )
 
@@ -93,6 +95,9 @@ func TestWhatIsNoMoveIsRefused(t *testing.T) {
 			if err == nil || now.Answers() != w.Answers() {
 				t.Errorf("%s: %q is drawn as %v: %v", position, text, now.Answers(), err)
 			}
+			if _, err := w.AddSibling(w.Tree().Root().ID(), true); err == nil {
+				t.Error("a node is drawn beside the root")
+			}
 		}
 	}
 }
@@ -115,6 +120,20 @@ func TestADrawingIsAnsweredOnceNothingIsOpen(t *testing.T) {
 		}
 		if got := next.Filled().Progress(0); err != nil || got != step.want {
 			t.Errorf("%q: %+v, %v", step.text, got, err)
+		}
+	}
+}
+
+// A node is given if all below it is drawn as given, with its values.
+func TestGivenNodesOfADrawing(t *testing.T) {
+	of := func(value string) *fileformat.Document {
+		return filetest.Read(t, "plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: nim 1 1}]}\nanswers: {tree: [{board: 0 1, children: [{board: 0 0"+value+"}]}]}\n")
+	}
+	given := of(", value: -1")
+	for value, want := range map[string]bool{", value: -1": true, ", value: 1": false, "": false} {
+		w := Attempt{}.WithGiven(given.Answers).On(NewSheet(filetest.Key(t, given)), nil, of(value).Answers, Work{})
+		if is := w.Drawn()[w.Tree().At(tree.Path{0}).ID()].BoardIs == scene.Given; is != want {
+			t.Errorf("%q: given %v", value, is)
 		}
 	}
 }

@@ -245,10 +245,10 @@ func TestEditsGrowWithTheNodes(t *testing.T) {
 func TestSeveralNodes(t *testing.T) {
 	doc := start(t, "[[1, 2], [1, 4]]")
 	for places, want := range map[string]string{
-		"": "0 false false 0 false", "root": "1 true true 0 false", "1.1 2.1": "2 false false 1 false", "1.1 2.2 2": "3 false false 1 true",
+		"": "0 false false 0 false false", "root": "1 true true 0 false false", "1.1 2.1": "2 false false 1 false false", "1.1 2.2 2": "3 false false 1 true false",
 	} {
 		sh := SharedBy(doc.Tree, tree.NewIDSet(nodesAt(doc.Tree, places)...))
-		if got := fmt.Sprint(sh.Count, " ", sh.Root, sh.Inner, " ", sh.Data.Value, sh.Differs.Value); got != want {
+		if got := fmt.Sprint(sh.Count, " ", sh.Root, sh.Inner, " ", sh.Data.Value, sh.Differs.Value, sh.Differs.Name); got != want {
 			t.Errorf("%q share %s, want %s", places, got, want)
 		}
 	}

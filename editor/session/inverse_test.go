@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine/tree"
@@ -13,6 +14,23 @@ import (
 func solvingText(t *testing.T, text string) *session.Session {
 	t.Helper()
 	return newWorld().place(filetest.Read(t, "plytree: 1\n"+text))
+}
+
+// After a check of leaf values, the drawing shows the search with exactly these values; the next
+// change removes it again.
+func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
+	s := solvingText(t, "tree: [[null, null], [null, 7]]\nexercise:\n  tasks: [{ask: construct, want: {pruned: [\"2.2\"]}, values: 0..9}]\n")
+	sheet, _ := s.Work().Sheet()
+	for i, text := range []string{"3", "5", "2"} {
+		s.SetWork(s.Work().Answer(sheet.Fields(0)[i], text))
+	}
+	for _, c := range []struct {
+		do   func(answering.Work) (answering.Work, error)
+		want bool
+	}{{check, true}, {func(w answering.Work) (answering.Work, error) { return w.Answer(sheet.Fields(0)[0], "2"), nil }, false}} {
+		expect(t, "done", helped(s, c.do), nil)
+		expect(t, "the search is drawn", strings.Contains(drawnTexts(s), "≤2"), c.want)
+	}
 }
 
 // The arrow keys follow the order of the children in the student's answer.
