@@ -139,36 +139,3 @@ func TestClassOfTwoHundred(t *testing.T) {
 		}
 	}
 }
-
-func TestStatistics(t *testing.T) {
-	c := newCourse(t)
-	perfect := c.key.Perfect()
-	c.handIn("in/a.yaml", "A", "1", perfect)
-	c.handIn("in/b.yaml", "B", "2", perfect.With(string(exercise.Evaluated), written.Value{}))
-	c.handIn("in/c.yaml", "C", "3", nil)
-	s := c.check(Options{}).Statistics()
-	near := func(got, want float64) bool { return got-want < 1e-9 && want-got < 1e-9 }
-	if s.Count != 3 || !near(s.Mean, (1+18.0/19)/3) || !near(s.Median, 18.0/19) || s.Deviation < 0.56 || s.Deviation > 0.57 {
-		t.Errorf("%+v", s)
-	}
-	if s.Tenths != [10]int{0: 1, 9: 2} {
-		t.Errorf("distribution %v", s.Tenths)
-	}
-	if s.Hardest == nil || s.Hardest.Item.Ask != exercise.Evaluated || s.Hardest.Right != 1 || s.Hardest.Of != 3 {
-		t.Errorf("hardest %+v", s.Hardest)
-	}
-}
-
-// The conditions of a construction are counted one by one.
-func TestTheHardestConditionIsFound(t *testing.T) {
-	c := courseOf(t, `plytree: 1
-tree: [[3, null], [2, 9]]
-exercise: {tasks: [{ask: construct, want: {evaluated: 3, value: 3}, values: 0..9}]}
-`)
-	for i, number := range []string{"2", "9"} {
-		c.handIn(fmt.Sprintf("in/%d.yaml", i), "", number, (&written.Answers{}).WithNode("construct", "1.2", written.Plainly(number)))
-	}
-	if h := c.check(Options{}).Statistics().Hardest; h == nil || h.Item.At.Aspect != "value" || h.Right != 1 || h.Of != 2 {
-		t.Errorf("hardest %+v", h)
-	}
-}

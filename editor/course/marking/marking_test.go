@@ -36,62 +36,6 @@ func remarks(s *Submission) string {
 	return strings.Join(all, "; ")
 }
 
-func TestSeveralFilesByOneStudent(t *testing.T) {
-	c := newCourse(t)
-	right := c.key.Perfect()
-	wrong := right.With(string(exercise.Value), written.Plainly("9"))
-	c.handIn("in/Ana Pop_12_assignsubmission_file_/first.yaml", "Ana Pop", "1", wrong)
-	c.handIn("in/Ana Pop_12_assignsubmission_file_/second.yaml", "", "", right)
-	older := time.Now().Add(-time.Hour)
-	filetest.Do(t, os.Chtimes(filepath.Join(c.folder, "in/Ana Pop_12_assignsubmission_file_/first.yaml"), older, older))
-	// Another student, who handed in Ana's file.
-	c.handIn("in/Bo Li_13_assignsubmission_file_/copy.yaml", "Ana Pop", "1", wrong)
-	class := c.check(Options{})
-	if len(class.Submissions) != 2 {
-		t.Fatalf("%d submissions", len(class.Submissions))
-	}
-	ana, bo := class.Submissions[0], class.Submissions[1]
-	if exercise.Rounded(ana.Total()) != "19" || ana.Student != "Ana Pop" || ana.Number != "" || !strings.Contains(remarks(ana), "2 files by this student") || !strings.Contains(remarks(ana), "first.yaml") {
-		t.Errorf("%+v; %s", ana, remarks(ana))
-	}
-	if exercise.Rounded(bo.Total()) != "18" || !strings.Contains(remarks(bo), "the file contains the name Ana Pop, but Bo Li handed it in") {
-		t.Errorf("%+v; %s", bo, remarks(bo))
-	}
-}
-
-func TestOverrides(t *testing.T) {
-	c := newCourse(t)
-	c.handIn("in/a.yaml", "A", "1", nil)
-	c.handIn("in/b.yaml", "B", "", nil)
-	keys := c.keys()
-	class := c.check(Options{})
-	for _, s := range class.Submissions {
-		filetest.Do(t, class.SaveOverride(s, "windows", 4.5, "good idea"))
-	}
-	filetest.Do(t, class.SaveOverride(class.Submissions[1], fileformat.Total, 7, ""))
-	filetest.Do(t, class.SaveOverride(class.Submissions[0], "windows", 5, "a better idea"))
-	// The first one is found by its number, under a different file name.
-	filetest.Do(t, os.Rename(filepath.Join(c.folder, "in/a.yaml"), filepath.Join(c.folder, "in/a2.yaml")))
-	class = c.check(Options{})
-	a, b := class.Submissions[0], class.Submissions[1]
-	if exercise.Rounded(a.Total()) != "5" || exercise.Rounded(b.Total()) != "7" || exercise.Rounded(b.Marks(4)) != "4.5" || len(class.Unused) > 0 {
-		t.Errorf("%s and %s marks; unused %v", exercise.Rounded(a.Total()), exercise.Rounded(b.Total()), class.Unused)
-	}
-	if !strings.Contains(remarks(a), "windows: marks changed manually from 0 to 5 (a better idea)") {
-		t.Errorf("%s", remarks(a))
-	}
-	filetest.Do(t, class.DropOverride(a, "windows"))
-	filetest.Do(t, os.Remove(filepath.Join(c.folder, "in/b.yaml")))
-	class = c.check(Options{})
-	if exercise.Rounded(only(t, class).Total()) != "0" || len(class.Unused) != 2 {
-		t.Errorf("unused %v", class.Unused)
-	}
-	c.write("hw3.marks.yaml", "- {file: a.yaml, task: none, marks: 1}")
-	if _, err := Check(context.Background(), keys, []string{c.folder}, Options{}); err == nil || !strings.Contains(err.Error(), "hw3.marks.yaml:1:") {
-		t.Errorf("%v", err)
-	}
-}
-
 func TestTheMarkingStops(t *testing.T) {
 	c := newCourse(t)
 	for i := range 100 {

@@ -166,3 +166,8 @@ func TestAcceptedOrders(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// questionsOf are the questions of an exercise.
+func questionsOf(t filetest.Ends, e assignment.Exercise) []Question {
+	return filetest.Must(Of(assignment.RowOf([]assignment.Exercise{e}), assignment.Options{}).Questions(context.Background(), 0))(t)
+}

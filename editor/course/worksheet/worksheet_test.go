@@ -1,7 +1,6 @@
 package worksheet
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -44,30 +43,6 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-func TestTheSameBytes(t *testing.T) {
-	e := load(t, filetest.Homework)
-	write := map[string]func() ([]byte, error){
-		"PDF":  func() ([]byte, error) { return PDF([]assignment.Exercise{e}, assignment.Options{}) },
-		"HTML": func() ([]byte, error) { return HTML([]assignment.Exercise{e}, assignment.Options{}) },
-	}
-	for kind, made := range write {
-		a, err := made()
-		b, _ := made()
-		if err != nil || !bytes.Equal(a, b) || len(a) < 1000 {
-			t.Errorf("%s: %v, %d and %d bytes", kind, err, len(a), len(b))
-		}
-	}
-}
-
-func TestPagesHoldNoScripts(t *testing.T) {
-	e := load(t, filetest.Homework)
-	e.Title = "<script>alert(1)</script>"
-	page, err := HTML([]assignment.Exercise{e}, assignment.Options{Students: []classlist.Student{{Name: "<img src=x onerror=alert(1)>", Number: "\"><script>"}}})
-	if err != nil || bytes.Contains(page, []byte("<script")) || bytes.Contains(page, []byte("<img src=x")) || !bytes.Contains(page, []byte("&lt;script&gt;")) {
-		t.Errorf("%v %s", err, page)
 	}
 }
 

@@ -128,18 +128,6 @@ func TestSVGHoldsEveryText(t *testing.T) {
 	}
 }
 
-func TestTheSameSceneGivesTheSameBytes(t *testing.T) {
-	again := pictured(t)
-	for name, d := range pictured(t) {
-		for _, f := range []Format{FormatPNG, FormatSVG, FormatPDF, FormatTeX} {
-			o := Options{DPI: 48}.Within(f)
-			if !bytes.Equal(mustWrite(t, d, f, o), mustWrite(t, again[name], f, o)) {
-				t.Errorf("%s as %s differs from itself", name, f.Name())
-			}
-		}
-	}
-}
-
 func TestNothingLiesOutsideThePage(t *testing.T) {
 	for name, d := range pictured(t) {
 		for _, sh := range shapesOf(d) {

@@ -225,29 +225,6 @@ func golden(t *testing.T, name string, data []byte) {
 	}
 }
 
-// The golden texts were checked by eye; the same variable writes them again.
-func TestGoldenTexts(t *testing.T) {
-	for name, d := range map[string]Drawing{
-		"light.svg":    OfScene(sceneOf(t, "01-", scene.Look{})),
-		"light.tex":    OfScene(sceneOf(t, "01-", scene.Look{})),
-		"chance.tex":   OfScene(chanceScene(t, lottery, scene.Look{Shapes: scene.SquareCircle})),
-		"question.tex": OfScene(sceneOf(t, "02-", scene.Look{Theme: palette.Print, Show: scene.Question, Shapes: scene.SquareCircle})),
-		"boxes.tex":    OfScene(sceneOf(t, "03-", scene.Look{Boxes: true, Numbers: true, Direction: scene.Right})),
-		"step.tex":     OfScene(filmOf(t, "01-", scene.Look{Theme: palette.Dark}).At(23)),
-	} {
-		f := filetest.Must(FormatOf(name))(t)
-		data := filetest.Must(Write(d, f, Options{}))(t)
-		golden := filepath.Join("testdata", name)
-		if os.Getenv("PLYTREE_UPDATE") != "" {
-			filetest.Write(t, golden, data)
-		}
-		want := filetest.Must(os.ReadFile(golden))(t)
-		if !bytes.Equal(data, want) {
-			t.Errorf("%s differs", golden)
-		}
-	}
-}
-
 // difference returns the fraction of pixels that differ visibly, because processors round
 // differently.
 func difference(t *testing.T, a, b []byte) float64 {
