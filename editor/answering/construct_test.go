@@ -63,27 +63,6 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 	}
 }
 
-// The number at a leaf and the branch to it are two answers, each with its own verdict.
-func TestABranchIsNotTheNumberAtItsLeaf(t *testing.T) {
-	w, gameTree := constructed(t, "answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 2, 1.2.2: 4, 2.1.1: 5, 2.1.2: 6, 2.2.1: 7, 2.2.2: 8}}")
-	w = filetest.Must(w.Check())(t)
-	number := exercise.Slot{Node: gameTree.At(tree.Path{0, 1, 1}).ID()}
-	branch := number
-	branch.Aspect = exercise.Branch
-	if v, there := w.Checked().Fields[branch]; !there || v.Right {
-		t.Errorf("of the branch it says %+v", w.Checked().Fields)
-	}
-	if v, there := w.Checked().Fields[number]; there {
-		t.Errorf("of the number it says %+v", v)
-	}
-	if f, open := w.GoTo(branch).Field(); !open || f != number {
-		t.Errorf("at the branch %+v is typed", f)
-	}
-	if h, _, err := w.AskHint(); err != nil || h.Hint().Field != (exercise.Slot{}) {
-		t.Errorf("the hint turns to %+v (%v)", h.Hint().Field, err)
-	}
-}
-
 // A number that isn't allowed is refused when it is typed.
 func TestNumbersOfAConstructionAreRefusedAsTheyAreTyped(t *testing.T) {
 	w, _ := constructed(t, "")
@@ -111,6 +90,15 @@ func TestHintsDoNotSelectTheAnswer(t *testing.T) {
 			t.Errorf("the search stands at %s, but the hint turns to %s", at, path.Text())
 		}
 		a = sheet.Fill(a).Answer(h.Field, map[string]string{"1.1.1": "3", "1.1.2": "1", "1.2.1": "2"}[at])
+	}
+	spoilt, _ := constructed(t, "answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 2, 1.2.2: 4, 2.1.1: 5, 2.1.2: 6, 2.2.1: 7, 2.2.2: 8}}")
+	spoilt = filetest.Must(spoilt.Check())(t) // of which a branch is wrong, not the number below it
+	if h, _, err := spoilt.AskHint(); err != nil || h.Hint().Field != (exercise.Slot{}) {
+		t.Errorf("the hint turns to %+v (%v)", h.Hint().Field, err)
+	}
+	_, values := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Values})
+	if h, _ := values.Hint(values.Fill(nil).Answer(values.Fields(0)[0], "77"), 0); h.Field != values.Fields(0)[1] {
+		t.Errorf("what is wrong comes before what is open: %+v", h.Field)
 	}
 	key, sheet := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
 	perfect := key.Perfect()

@@ -75,18 +75,6 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 	}
 }
 
-// Both ends of a window can be typed into the field of one of them.
-func TestAWindowIsTypedIntoOneField(t *testing.T) {
-	_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Windows})
-	alpha, beta := s.Fields(0)[0], s.Fields(0)[1]
-	for text, want := range map[string]string{"-inf 5": "-inf|5", "[-1, 2,5]": "-1|2,5", "3;4": "3|4", "3,5": "3,5|", "3 y": "|", "1 2 3": "|"} {
-		w, err := Work{}.With(s, nil).Type(alpha, text)
-		if got := w.Filled().Text(alpha) + "|" + w.Filled().Text(beta); got != want || (err == nil) != (want != "|") {
-			t.Errorf("%q: %s, %v", text, got, err)
-		}
-	}
-}
-
 func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
 	at := func(p ...int) tree.ID { return key.Tree.At(p).ID() }
@@ -166,36 +154,6 @@ func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f exercise.Slot
 	return changed
 }
 
-// A hint is about the current task as long as an answer is missing, wrong or surplus, and first
-// about what the search finds first.
-func TestHintsFollowTheSearch(t *testing.T) {
-	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.LeafOrder}, exercise.Task{Ask: exercise.Pruned})
-	perfect := key.Perfect()
-	a := s.SetNone(nil, 3, true)
-	if h, _ := s.Hint(a, 1); h.Field.Task != 1 {
-		t.Errorf("with values in front the hint is %q", h.Question)
-	}
-	if h, _ := s.Hint(a, 3); h.Field.Task != 3 {
-		t.Errorf("with wrong cuts in front the hint is %q", h.Question)
-	}
-	asked := ""
-	a = s.Fill(a).Answer(exercise.Slot{}, s.Fill(perfect).Text(exercise.Slot{}))
-	for range 3 {
-		h, _ := s.Hint(a, 0)
-		asked += h.Question.String() + "\n"
-		if s.Tasks()[h.Field.Task].Ask == exercise.LeafOrder {
-			leaves := perfect.Of(string(exercise.LeafOrder)).Items
-			done := len(a.Of(string(exercise.LeafOrder)).Items) + 1
-			a = a.With(string(exercise.LeafOrder), written.Value{Kind: written.List, Items: leaves[:done]})
-		} else {
-			a = s.Fill(a).Answer(h.Field, s.Fill(perfect).Text(h.Field))
-		}
-	}
-	if want := "Which leaf is number 1 in the evaluation order?\nWhich leaf is number 2 in the evaluation order?\nWhich value does node 1.1 return?\n"; asked != want {
-		t.Errorf("%s", asked)
-	}
-}
-
 // A surplus leaf in the order is marked wrong itself, not the last of the list. A missing leaf
 // makes no other leaf wrong, and a hint asks for it.
 func TestOrderIsCheckedLeafByLeaf(t *testing.T) {
@@ -234,21 +192,6 @@ func ordered(leaves []string) *written.Answers {
 		list.Items = append(list.Items, written.Plainly(leaf))
 	}
 	return (*written.Answers)(nil).With(string(exercise.LeafOrder), list)
-}
-
-// If everything asked is right but there are surplus answers, a hint doesn't say that everything is
-// right.
-func TestHintsOfTooMuch(t *testing.T) {
-	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Values})
-	a, _ := s.Toggle(key.Perfect(), 0, key.Tree.At(tree.Path{0, 0, 1}).ID())
-	if h, ok := s.Hint(a, 1); !ok || s.Tasks()[h.Field.Task].Ask != exercise.Pruned || h.Field.Node != key.Tree.At(tree.Path{0, 0, 1}).ID() || h.Step < 2 {
-		t.Errorf("%v %+v", ok, h)
-	}
-	unseen := exercise.Slot{Task: 1, Node: key.Tree.At(tree.Path{1, 1}).ID()}
-	b := s.Fill(key.Perfect()).Answer(unseen, "8")
-	if h, ok := s.Hint(b, 1); !ok || h.Field != unseen || h.Step < 2 {
-		t.Errorf("%v %+v", ok, h)
-	}
 }
 
 // A repeated hint gives the numbers and then the answer, which counts as shown.

@@ -1,7 +1,6 @@
 package answering_test
 
 import (
-	"strings"
 	"testing"
 
 	. "plytree/editor/answering"
@@ -95,16 +94,6 @@ func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
 		}
 		if back, _ := w.Field(); placeOf(s.Neighbour(back, -1)) != want[len(want)-1] && placeOf(s.Neighbour(back, -1)) != want[len(want)-2] {
 			t.Errorf("task %d: back is %s", task, placeOf(s.Neighbour(back, -1)))
-		}
-	}
-}
-
-// At each node of a large tree alpha comes before beta.
-func TestAlphaComesBeforeBeta(t *testing.T) {
-	_, s := sheetOf(t, strings.Repeat("[[1, 2], ", 40)+"3"+strings.Repeat("]", 40), search.Options{}, exercise.Task{Ask: exercise.Windows})
-	for i, f := range s.Fields(0) {
-		if want := []exercise.Aspect{exercise.Alpha, exercise.Beta}[i%2]; f.Aspect != want || f.Node != s.Fields(0)[i-i%2].Node {
-			t.Fatalf("field %d is %+v", i, f)
 		}
 	}
 }
