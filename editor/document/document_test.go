@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	. "plytree/editor/document"
+	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/filetest"
@@ -117,6 +118,13 @@ func TestEdits(t *testing.T) {
 		{"[1, 2]", "root", MakeEqual(), "", ""},
 		{"[<1/3: 1, 2/3: 2>]", "1", TurnPlayer(), "[[1, 2]]", "1"},
 		{"<1/3: 1, 2/3: 2>", "root", Negate(), "<1/3: -1, 2/3: -2>", ""},
+		{"[[3, -1.25], 2.5, ?]", "root", Negate(), "[[-3, 1.25], -2.5, ?]", ""},
+		{"[[3, -1.25], 2.5, ?]", "root", Round(1), "[[3, -1.3], 2.5, ?]", ""},
+		{"[[3, -1.25], 2.5, ?]", "root", Shift(10), "[[13, 8.75], 12.5, ?]", ""},
+		{"[[3, -1.25], 2.5, ?]", "root", Reorder(search.Order{Kind: search.Reversed}), "[?, 2.5, [-1.25, 3]]", ""},
+		{"[[3, -1.25], 2.5, ?]", "root", RemoveValues(), "[[?, ?], ?, ?]", ""},
+		{"[[3, -1.25], 2.5, ?]", "root", FillLeaves([]float64{7, 8}), "[[7, 8], 2.5, ?]", ""},
+		{"[[3, -1.25], 2.5, ?]", "root", FillLeaves([]float64{1, 2, 3, 4, 5}), "[[1, 2], 3, 4]", ""},
 
 		{"[1, [2]]", "2", pasting(t, "[8, [9]]"), "[1, [2, [8, [9]]]]", "2.2"},
 		{"[1, ?, 2]", "2", pasting(t, "[8, [9]]"), "[1, [8, [9]], 2]", "2"},

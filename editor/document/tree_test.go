@@ -23,33 +23,6 @@ func made(t *testing.T, doc *fileformat.Document, e Edit) *fileformat.Document {
 	return after
 }
 
-func TestTransforms(t *testing.T) {
-	const from = "[[3, -1.25], 2.5, ?]"
-	for _, c := range []struct {
-		what string
-		edit Edit
-		want string
-	}{
-		{"negate", Negate(), "[[-3, 1.25], -2.5, ?]"},
-		{"round", Round(1), "[[3, -1.3], 2.5, ?]"},
-		{"shift", Shift(10), "[[13, 8.75], 12.5, ?]"},
-		{"reorder", Reorder(search.Order{Kind: search.Reversed}), "[?, 2.5, [-1.25, 3]]"},
-		{"remove values", RemoveValues(), "[[?, ?], ?, ?]"},
-		{"fill", FillLeaves([]float64{7, 8}), "[[7, 8], 2.5, ?]"},
-		{"fill more than there are", FillLeaves([]float64{1, 2, 3, 4, 5}), "[[1, 2], 3, 4]"},
-	} {
-		doc := start(t, from)
-		for range 2 { // an edit may be made twice
-			if got := text(made(t, doc, c.edit)); got != c.want {
-				t.Errorf("%s: %s, want %s", c.what, got, c.want)
-			}
-		}
-		if text(doc) != from {
-			t.Errorf("%s changed the old document", c.what)
-		}
-	}
-}
-
 func TestNothingInfiniteIsAdded(t *testing.T) {
 	for _, by := range []float64{math.Inf(1), math.Inf(-1), math.NaN()} {
 		doc := start(t, "[-inf, 2]")

@@ -37,28 +37,6 @@ func TestQuestionsGiveNothingAway(t *testing.T) {
 	}
 }
 
-func TestTheKeyOnPaper(t *testing.T) {
-	var got []string
-	for _, s := range Sheets([]Exercise{load(t, filetest.Homework)}, Options{Solution: true}) {
-		for _, q := range s.Exercises[0].Parts[0].Tasks {
-			if q.Line != nil {
-				got = append(got, *q.Line)
-				continue
-			}
-			if q.Grid == nil { // it stands in the tree
-				continue
-			}
-			for _, r := range q.Grid.Rows {
-				got = append(got, r.Label+": "+strings.Join(r.Cells, " "))
-			}
-		}
-	}
-	want := []string{"4", "b", "=, ≥, ≤: = = = ≥ ≤ = ", "1.2.2, g", "Leaf: 1.1.1 1.1.2 1.2.1 2.1.1 2.1.2   ", "5"}
-	if fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("%q", got)
-	}
-}
-
 func TestWhoGetsWhat(t *testing.T) {
 	everybodys, anas := load(t, filetest.Homework), load(t, filetest.Homework)
 	anas.Student, anas.Number = "Ana Pop", "1"
@@ -85,52 +63,6 @@ func TestWhoGetsWhat(t *testing.T) {
 	}
 	if without := Without([]Exercise{anas}, class); len(without) != 1 || without[0].Name != "Bo" {
 		t.Errorf("%v", without)
-	}
-}
-
-// Several searches of one tree are parts of one sheet, each with its heading, its own tree to draw
-// on and its own key; the letters of the tasks continue.
-func TestPartsHaveTheirOwnHeadingsAndTrees(t *testing.T) {
-	e := load(t, `plytree: 1
-title: Both ways
-tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
-exercise:
-  instructions: Take your time.
-  tasks:
-    - {id: minimax, ask: values, search: {algorithm: minimax}, text: Write the minimax values first.}
-    - {ask: pruned}
-    - {id: mirrored, ask: pruned, search: {order: reversed}}
-    - {ask: evaluated}
-`)
-	b := newBuilder(e, Options{}).block()
-	said := strings.Join(b.Introduction, " ") + "\n"
-	for _, p := range b.Parts {
-		said += p.Heading + ": " + strings.Join(p.Introduction, " ") + "\n"
-		for _, q := range p.Tasks {
-			said += "  " + q.Letter + " " + q.Text + "\n"
-		}
-	}
-	if want := `Take your time.
-Minimax: 
-  a Write the minimax values first. Which value does each node return? For minimax, these are the minimax values. Write it in box v.
-Alpha-beta, from left to right: Prune when α ≥ β.
-  b Which branches are pruned? Cross them out and name the top node of each.
-  c How many leaves does the search evaluate?
-Alpha-beta, from right to left: Prune when α ≥ β.
-  d Which branches are pruned? Cross them out and name the top node of each.
-`; said != want {
-		t.Errorf("%s", said)
-	}
-	var right []string
-	for _, p := range newBuilder(e, Options{Solution: true}).block().Parts {
-		for _, q := range p.Tasks {
-			if q.Line != nil {
-				right = append(right, q.Letter+" "+*q.Line)
-			}
-		}
-	}
-	if got := strings.Join(right, "; "); got != "b 1.2.2, 2.2; c 5; d none" {
-		t.Errorf("the key is %s", got)
 	}
 }
 

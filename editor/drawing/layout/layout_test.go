@@ -163,25 +163,6 @@ func TestMirroredTreeIsMirrored(t *testing.T) {
 	})
 }
 
-func uniformBoxes(branching, depth int) []Box {
-	var all []Box
-	var add func(plies int)
-	add = func(plies int) {
-		b := Box{Left: 15, Right: 15, Below: 26}
-		if plies > 0 {
-			b = Box{Left: 20, Right: 60, Below: 40, Children: branching}
-		}
-		all = append(all, b)
-		if plies > 0 {
-			for range branching {
-				add(plies - 1)
-			}
-		}
-	}
-	add(depth)
-	return all
-}
-
 // caterpillar is a chain of nodes with a leaf beside each, first or last: a careless walk along the
 // outlines would take quadratic time.
 func caterpillar(plies int, leafFirst bool) []Box {
@@ -225,7 +206,6 @@ func TestCostIsLinear(t *testing.T) {
 		"comb":                     comb(100, 100),
 		"wide":                     comb(10000, 1),
 		"deep":                     comb(1, 10000),
-		"uniform":                  uniformBoxes(10, 4),
 	} {
 		if steps := Steps(boxes, gaps); steps > 4*len(boxes) {
 			t.Errorf("%s: %d steps for %d nodes", name, steps, len(boxes))

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/paint"
-	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/search"
@@ -24,21 +23,6 @@ func painted(d Drawing, dpi float64, ground color.NRGBA) *image.RGBA {
 	p := paint.NewPainter()
 	d.Draw(d.Bounds, scale, func(sh scene.Shape) { p.Shape(img, sh, paint.View{Origin: d.Bounds.Min, Zoom: scale}) })
 	return img
-}
-
-// A PNG file shows the painted image, pixel by pixel.
-func TestPNGShowsWhatWasPainted(t *testing.T) {
-	for _, theme := range []palette.Theme{palette.Print, palette.Light, palette.Dark} {
-		for _, part := range []string{"01-", "05-", "09-", "10-"} {
-			d := OfScene(sceneOf(t, part, scene.Look{Theme: theme}))
-			for _, dpi := range []float64{96, 192} {
-				img := decode(t, mustWrite(t, d, FormatPNG, Options{DPI: dpi}))
-				if off := distance(rgba(img), painted(d, dpi, d.Ground)); off > 0 {
-					t.Errorf("%s in %s at %v dpi is off by %d", part, theme, dpi, off)
-				}
-			}
-		}
-	}
 }
 
 // Without a background, pixels keep their transparency.
