@@ -171,43 +171,36 @@ func TestMakingIsBounded(t *testing.T) {
 
 // Wrong answers can be corrected without losing the stage, as long as each check finds fewer.
 func TestAWrongCheckCanBeCorrected(t *testing.T) {
-	begin := func() (s Sitting, wrong, worse, right *written.Answers) {
-		s = filetest.Must(Sit(t.Context(), NewRound(Values, 3, Some)))(t)
-		right, wrong = s.Exercise.Key.Perfect(), s.Exercise.Key.Perfect()
-		fields := right.Of("values").Fields
-		last, before := fields[0].Key, fields[1].Key
-		for _, f := range fields {
-			if _, given := s.Exercise.Given.Of("values").Get(f.Key); !given {
-				last, before = f.Key, last
-			}
-		}
-		wrong = wrong.WithNode("values", last, written.Plainly("99"))
-		return s, wrong, wrong.WithNode("values", before, written.Plainly("98")), right
-	}
 	for _, c := range []struct {
-		name    string
-		check   func(wrong, worse, right *written.Answers) []*written.Answers
+		checks  string // how many answers are wrong, check by check
 		judged  bool
 		stage   Stage
 		outcome Outcome
 	}{
-		{"at once", func(_, _, right *written.Answers) []*written.Answers { return []*written.Answers{right} }, true, None, Outcome{Right: true}},
-		{"not yet", func(wrong, _, _ *written.Answers) []*written.Answers { return []*written.Answers{wrong, wrong} }, false, Most, Outcome{}},
-		{"corrected", func(wrong, _, right *written.Answers) []*written.Answers { return []*written.Answers{wrong, right} }, true, Some, Outcome{Corrected: true}},
-		{"bit by bit", func(wrong, worse, right *written.Answers) []*written.Answers {
-			return []*written.Answers{worse, wrong, right}
-		}, true, Some, Outcome{Corrected: true}},
-		{"made worse", func(wrong, worse, right *written.Answers) []*written.Answers {
-			return []*written.Answers{wrong, worse, right}
-		}, true, Most, Outcome{}},
+		{"0", true, None, Outcome{Right: true}},
+		{"1 1", false, Most, Outcome{}},
+		{"1 0", true, Some, Outcome{Corrected: true}},
+		{"2 1 0", true, Some, Outcome{Corrected: true}},
+		{"1 2 0", true, Most, Outcome{}},
 	} {
-		s, wrong, worse, right := begin()
-		for _, a := range c.check(wrong, worse, right) {
+		s := filetest.Must(Sit(t.Context(), NewRound(Values, 3, Some)))(t)
+		right := s.Exercise.Key.Perfect()
+		var open []string
+		for _, f := range right.Of("values").Fields {
+			if _, given := s.Exercise.Given.Of("values").Get(f.Key); !given {
+				open = append(open, f.Key)
+			}
+		}
+		for _, wrong := range strings.Fields(c.checks) {
+			a := right
+			for _, node := range open[:wrong[0]-'0'] {
+				a = a.WithNode("values", node, written.Plainly("99"))
+			}
 			s = s.Check(a)
 		}
 		o := s.Outcome()
 		if s.Judged() != c.judged || !s.MayLeave() || s.Round.Stage != c.stage || o.Right != c.outcome.Right || o.Corrected != c.outcome.Corrected {
-			t.Errorf("%s: judged %v, stage %d, %+v", c.name, s.Judged(), s.Round.Stage, o)
+			t.Errorf("%s: judged %v, stage %d, %+v", c.checks, s.Judged(), s.Round.Stage, o)
 		}
 	}
 }

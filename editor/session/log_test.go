@@ -78,51 +78,6 @@ func helped(s *session.Session, by func(answering.Work) (answering.Work, error))
 	return err
 }
 
-// The log grows while a student works, continues that of the file, and isn't undone. A hint about
-// another field counts; the same hint again and a check for reasons don't.
-func TestTheLogIsKept(t *testing.T) {
-	w := newWorld()
-	s := w.exercise(t, "mode: practice", anaPops)
-	step := func(after time.Duration) {
-		w.pass(after)
-		next, _ := s.Work().NextOpen(exercise.Slot{})
-		s.SetWork(next)
-	}
-	step(time.Minute)
-	step(4 * time.Minute)
-	step(20 * time.Minute)
-	for range 2 {
-		expect(t, "a check", helped(s, check), nil)
-	}
-	f, _ := s.Work().Field()
-	s.SetWork(s.Work().Answer(f, "7"))
-	expect(t, "another one", helped(s, check), nil)
-	expect(t, "a hint", helped(s, hint), nil)
-	expect(t, "a lesson", s.ShowStep(1), nil)
-	teach(t, s, s.Lesson().End())
-	teach(t, s, s.Lesson().Begin()) // without a hint
-	teach(t, s, s.Lesson().GoTo(1))
-	s.Undo()
-	expect(t, "saved", w.saved(t, s), "log: {date: 2026-01-02, minutes: 5, checks: 2, hints: 1, shows: 2}")
-	s = w.opened(t, "hw.yaml")
-	step(0)
-	step(2 * time.Minute)
-	for _, want := range []int{2, 2, 3} {
-		expect(t, "a hint", helped(s, hint), nil)
-		expect(t, "and after more work", w.saved(t, s), fmt.Sprintf("log: {date: 2026-01-02, minutes: 7, checks: 2, hints: %d, shows: 2}", want))
-		if s.Work().Hint().Given > 0 {
-			s.SetWork(s.Work().Answer(s.Work().Hint().Field, "4"))
-		}
-	}
-	s.Teach(true)
-	expect(t, "from the teacher's side", w.saved(t, s), "")
-
-	s = w.exercise(t, "mode: practice", "")
-	expect(t, "nothing to check", helped(s, check), answering.ErrNothing)
-	expect(t, "unsaved", s.File().Unsaved(), false)
-	expect(t, "without answers", w.saved(t, s)+fmt.Sprint(strings.Contains(w.text("hw.yaml"), "answers")), "false")
-}
-
 // A file may limit the checks. The same answers are checked only once, and neither undo nor
 // reopening the file restores a check.
 func TestChecksAreLimited(t *testing.T) {

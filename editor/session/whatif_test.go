@@ -8,14 +8,9 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/whatif"
 	"plytree/engine/search"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
-	"plytree/engine/tree/treetest"
-	"plytree/fileformat"
 	"plytree/fileformat/filetest"
-
-	"pgregory.net/rapid"
 )
 
 // probing starts a probe of the leaf at a path of a tree in short notation.
@@ -69,33 +64,6 @@ func TestWhatIf(t *testing.T) {
 	w.told()
 	w.work()
 	expect(t, "it comes", len(s.Probe().Stretches()) > 0 && w.told(), true)
-}
-
-// At every position of the handle, the line agrees with the search that is drawn.
-func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		gameTree := treetest.Draw(t, 3, 3, tree.Max, func() tree.Data {
-			return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
-		})
-		s := newWorld().place(&fileformat.Document{Tree: gameTree})
-		for v := range gameTree.All() {
-			if v.Node.Leaf() {
-				s.Select(s.Selection().Of(v.Node.ID()))
-			}
-		}
-		filetest.Do(t, s.AskWhatIf())
-		for x := -5.0; x <= 5; x += 0.5 {
-			s.SetProbe(s.Probe().To(x))
-			said, at := sentence.Text(s.Probe().Said()), "For "+s.Probe().X()+" = "+numeral.Text(x)
-			want := at + ", the search stops at "
-			if res := s.Search().Result(); res != nil {
-				want = at + ", the value of the root is " + numeral.Text(res.Value.Nearest()) + "."
-			}
-			if !strings.HasPrefix(said, want) {
-				t.Fatalf("%s: %s", want, said)
-			}
-		}
-	})
 }
 
 // A teacher whose current task is about x sees x in a lesson too, whatever the leaf's value in the
