@@ -254,26 +254,6 @@ func TestNoFileIsLostForAnAnswer(t *testing.T) {
 	})
 }
 
-// A long key above many items does not cost a path for each: the memory is proportional
-// to the file.
-func TestLongKeysAboveManyItems(t *testing.T) {
-	allocated := func(n int) float64 {
-		text := "plytree: 1 # c\ntree: [1, 2]\nanswers: {" + strings.Repeat("k", n) + ": [" + strings.Repeat("a, ", n/3) + "a]}\n"
-		result := testing.Benchmark(func(b *testing.B) {
-			b.ReportAllocs()
-			for range b.N {
-				if _, err := Read("x.yaml", []byte(text)); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-		return float64(result.AllocedBytesPerOp())
-	}
-	if once, twice := allocated(40_000), allocated(80_000); twice > 3*once {
-		t.Errorf("twice the file takes %.1f times the memory", twice/once)
-	}
-}
-
 // Keys of answers that other programs would parse as numbers, dates or true get quotes;
 // places need none.
 func TestKeysOfAnswersAreTexts(t *testing.T) {

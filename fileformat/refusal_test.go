@@ -296,6 +296,9 @@ func TestReadingIsLinear(t *testing.T) {
 		"deep mappings": func(n int) string {
 			return "plytree: 1\ntree: " + strings.Repeat("{name: a name of many letters, children: ["+strings.Repeat("{value: 1}, ", 30), n/100) + "1" + strings.Repeat("]}", n/100) + "\n"
 		},
+		"a long key": func(n int) string {
+			return "plytree: 1 # c\ntree: 1\nanswers: {" + strings.Repeat("k", 3*n) + ": [" + strings.Repeat("a, ", n) + "a]}\n"
+		},
 		"answers": func(n int) string {
 			return "plytree: 1\ntree: 1\nanswers:\n  values:\n" + answersOf(n/10)
 		},

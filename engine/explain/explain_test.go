@@ -10,22 +10,6 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-// A label stays short, however deep the node is.
-func TestPlacesInADeepTreeAreShort(t *testing.T) {
-	b := &tree.Builder{}
-	for _, move := range []string{"", "on"} {
-		n := b.Node(tree.Data{Value: 1, HasValue: true, Move: move})
-		path := tree.Path{}
-		for range 5000 {
-			n = b.Node(tree.Data{Move: move}, n)
-			path = append(path, 0)
-		}
-		if got := tree.NodeLabel(b.Tree(n, tree.Max), path).String(); len(got) > 80 {
-			t.Errorf("%d bytes: %s…", len(got), got[:80])
-		}
-	}
-}
-
 // The sentence about a cut-off stays short, however far up its bound was set.
 func TestADeepCutoffInADeepTreeIsToldInShort(t *testing.T) {
 	b := &tree.Builder{}

@@ -7,7 +7,8 @@ import (
 	. "plytree/engine/tree"
 )
 
-// The textbook forms, each written as a course would write it, not optimized. The
+// The textbook forms, each written as a course would write it, not optimized. The two with one rule for both
+// players return what their siblings with two rules return, from the mover's point of view. The
 // engine's single walk is compared with them.
 type textbook struct {
 	strict bool
@@ -21,19 +22,10 @@ func (x *textbook) run(a Algorithm, t *Tree, w Window) float64 {
 	switch a {
 	case AlphaBeta:
 		return x.soft(root, mover, w.Alpha, w.Beta)
-	case AlphaBetaHard:
+	case AlphaBetaHard, Negamax:
 		return x.hard(root, mover, w.Alpha, w.Beta)
-	case AlphaBetaBound:
+	case AlphaBetaBound, NegamaxThresholds:
 		return x.bound(root, mover, w.Alpha, w.Beta)
-	case Negamax, NegamaxThresholds:
-		f := x.negamax
-		if a == NegamaxThresholds {
-			f = x.thresholds
-		}
-		if mover == Min {
-			return -f(root, mover, -w.Beta, -w.Alpha)
-		}
-		return f(root, mover, w.Alpha, w.Beta)
 	}
 	panic("no textbook form of " + a)
 }
@@ -118,41 +110,4 @@ func (x *textbook) bound(n *Node, mover Player, alpha, beta float64) float64 {
 		return x.keep(n, alpha)
 	}
 	return x.keep(n, beta)
-}
-
-// negamax and thresholds keep and return numbers from the mover's point of view; leaves
-// in value are from MAX's.
-func (x *textbook) negamax(n *Node, mover Player, alpha, beta float64) float64 {
-	return x.negated(n, mover, alpha, beta, x.negamax, true)
-}
-
-func (x *textbook) thresholds(n *Node, mover Player, pass, use float64) float64 {
-	return x.negated(n, mover, pass, use, x.thresholds, false)
-}
-
-func (x *textbook) negated(n *Node, mover Player, alpha, beta float64, self func(*Node, Player, float64, float64) float64, clamp bool) float64 {
-	if n.Leaf() {
-		v := x.leaf(n)
-		if mover == Min {
-			return -v
-		}
-		return v
-	}
-	high := beta
-	for _, c := range n.Children() {
-		next, w := c.Mover(mover.Opponent()), 0.0
-		if next == mover {
-			w = self(c, next, alpha, beta)
-		} else {
-			w = -self(c, next, -beta, -alpha)
-		}
-		alpha = math.Max(alpha, w)
-		if x.stops(alpha, beta) {
-			break
-		}
-	}
-	if clamp {
-		alpha = math.Min(alpha, high)
-	}
-	return x.keep(n, alpha)
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
+
 	"testing"
 
 	. "plytree/engine/exercise/inverse"
@@ -206,16 +206,6 @@ func TestConstructOfALargerTree(t *testing.T) {
 	}
 }
 
-// MAX at the root can't cut before its first child has returned.
-func TestNoNumbersCutTheFirstChild(t *testing.T) {
-	gameTree := tree.Complete(2, 3, tree.Give(nil))
-	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []tree.Path{{0, 1}}}}
-	s, err := c.Solve(context.Background())
-	if err != nil || !s.Impossible {
-		t.Fatalf("%+v, %v", s, err)
-	}
-}
-
 // The shape of a tree with 64 leaves rules conditions out without a trial; a million
 // fillings proved nothing.
 func TestWhatTheShapeOfALargeTreeForbids(t *testing.T) {
@@ -270,18 +260,5 @@ func TestConstructIsCalledOff(t *testing.T) {
 	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 6000}}
 	if _, err := c.Solve(ctx); err == nil {
 		t.Error("a search that was called off has come to an end")
-	}
-}
-
-// A question about all leaves says so, and doesn't list their places.
-func TestAllLeavesAreCalledSo(t *testing.T) {
-	gameTree := tree.Complete(2, 3, tree.Give(nil))
-	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 5}}
-	if said := c.Asked().String(); !strings.Contains(said, "all leaves") || strings.Contains(said, "1.1.1") {
-		t.Error(said)
-	}
-	c.Leaves = c.Leaves[1:]
-	if said := c.Asked().String(); strings.Contains(said, "all leaves") || !strings.Contains(said, "1.1.2") {
-		t.Error(said)
 	}
 }

@@ -55,28 +55,6 @@ func TestRangeOnAGridOfHalves(t *testing.T) {
 	}
 }
 
-func TestRangeOfATextbookTree(t *testing.T) {
-	// [[3, 12, 8], [2, 4, 6], [14, 5, x]]: the third child is never pruned.
-	gameTree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
-	for _, c := range []struct {
-		leaf tree.Path
-		goal Goal
-		want string
-	}{
-		{tree.Path{1, 0}, Goal{Kind: Cut, Node: tree.Path{1, 1}}, "x <= 3"},
-		{tree.Path{1, 0}, Goal{Kind: Visited, Node: tree.Path{1, 1}}, "x > 3"},
-		{tree.Path{1, 0}, Goal{Kind: BestMove, Node: tree.Path{1}}, "x >= 3"},
-		{tree.Path{2, 2}, Goal{Kind: Worth, Value: 4}, "x = 4"},
-		{tree.Path{2, 2}, Goal{Kind: Worth, Value: 5}, "x >= 5"},
-		{tree.Path{0, 0}, Goal{Kind: Cut, Node: tree.Path{2, 2}}, "x >= 5"},
-	} {
-		set, err := Range{Tree: gameTree, Leaf: c.leaf, Goal: c.goal}.Solve(context.Background())
-		if err != nil || set.String() != c.want {
-			t.Errorf("%+v: %v (%v), want %v", c.goal, set, err, c.want)
-		}
-	}
-}
-
 // With leaf bounds the set agrees with a search at every quarter within them, whatever an
 // answer says outside, and the reason for a wrong answer uses a value within them.
 func TestRangeWithinLeafBounds(t *testing.T) {
