@@ -1,6 +1,7 @@
 package form
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"slices"
@@ -8,40 +9,21 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/document"
 	"plytree/editor/drawing/paint"
-	"plytree/editor/drawing/palette"
+	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/export"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
-	"plytree/editor/words"
-	"plytree/engine/tree"
 	"plytree/fileformat/filetest"
-	"plytree/fileformat/notation"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
-
-// atOnce is a background without goroutines, a clock that doesn't move, and no store for copies.
-type atOnce struct{}
-
-func (atOnce) Run(work func(context.Context), done func()) (cancel func()) {
-	ctx, cancel := context.WithCancel(context.Background())
-	work(ctx)
-	done()
-	return cancel
-}
-func (atOnce) Now() time.Time                         { return time.Time{} }
-func (atOnce) After(time.Duration, func()) func()     { return func() {} }
-func (atOnce) New() session.Copy                      { return atOnce{} }
-func (atOnce) Leftovers() ([]session.Leftover, error) { return nil, nil }
-func (atOnce) Write([]byte, string, bool) error       { return nil }
-func (atOnce) Remove() error                          { return nil }
 
 // bench is a document in a window without a screen.
 type bench struct {
@@ -53,41 +35,9 @@ type bench struct {
 
 func newBench(t *testing.T, notation string) *bench {
 	t.Helper()
-	a := kittest.NewApp(t)
-	a.Settings().SetTheme(kit.Theme{Variant: kit.Light})
-	doc := filetest.Notation(t, notation)
-	p := paint.NewPainter()
-	w := a.NewWindow("")
-	w.SetContent(container.NewStack())
-	w.Resize(fyne.NewSize(1280, 720))
-	documents := session.NewDocuments(scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
-	documents.OpenDocument(doc)
-	f := Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: p, Background: atOnce{}, Near: func() string { return "" }, Store: disk.Store{}}
-	return &bench{f, documents.Front(), t, w}
-}
-
-// edit applies the edit that a form returns.
-func (b *bench) edit(e document.Edit) {
-	if err := b.Do(e); err != nil {
-		b.t.Error(err)
-	}
-}
-
-func (b *bench) expectTree(what, want string) {
-	b.t.Helper()
-	if got := notation.Write(b.Tree().Root()); got != want {
-		b.t.Errorf("%s: %s, want %s", what, got, want)
-	}
-}
-
-func (b *bench) typeText(text string) {
-	for _, r := range text {
-		b.win.Canvas().Focused().TypedRune(r)
-	}
-}
-
-func (b *bench) press(key fyne.KeyName) {
-	b.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+	b := kittest.NewBench(t)
+	f := Forms{Dialogs: b.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{}, Near: func() string { return "" }, Store: disk.Store{}}
+	return &bench{f, kittest.Opened(filetest.Notation(t, notation)), t, b.Window}
 }
 
 // found returns the widgets of a type in the open dialog.
@@ -98,148 +48,6 @@ func found[T fyne.CanvasObject](b *bench) (all []T) {
 		}
 	}
 	return all
-}
-
-func (b *bench) says(text string) bool {
-	for _, l := range found[*kit.Text](b) {
-		if l.Text == text {
-			return true
-		}
-	}
-	return false
-}
-
-func TestGrowByKeysAlone(t *testing.T) {
-	b := newBench(t, "?")
-	b.Grow(b.Session, NoValues, b.edit)
-	b.typeText("3") // over the 2 that stood there
-	b.press(fyne.KeyReturn)
-	b.expectTree("grown", "[[?, ?, ?], [?, ?, ?], [?, ?, ?]]")
-	if b.Dialogs.Top() != nil {
-		t.Error("the dialog is still open")
-	}
-}
-
-func TestGrowSaysWhatWillComeAndRefusesNonsense(t *testing.T) {
-	b := newBench(t, "[1, [2, 3]]")
-	b.Grow(b.Session, NoValues, b.edit)
-	if !b.says("4 leaves. They replace the 4 nodes below this one.") {
-		t.Error("it does not say what gives way")
-	}
-	for text, why := range map[string]string{
-		"none":  "“none” isn't a whole number from 1 to 1000.",
-		"1000.": "“1000.” isn't a whole number from 1 to 1000.",
-	} {
-		found[*kit.Field](b)[0].SetText(text)
-		if !b.says(why) {
-			t.Errorf("%s: not %q", text, why)
-		}
-		b.press(fyne.KeyReturn)
-		b.expectTree("nothing is done", "[1, [2, 3]]")
-	}
-	b.press(fyne.KeyEscape)
-	b.expectTree("given up", "[1, [2, 3]]")
-}
-
-func TestGrowWithValues(t *testing.T) {
-	b := newBench(t, "?")
-	b.Grow(b.Session, ListedValues, b.edit)
-	found[*kit.Field](b)[2].SetText("5, 6; [7] -8")
-	if !b.says("Values: 4. Leaves: 4.") {
-		t.Error("it does not count")
-	}
-	b.press(fyne.KeyReturn)
-	b.expectTree("listed", "[[5, 6], [7, -8]]")
-	b.Grow(b.Session, RandomValues, b.edit)
-	b.press(fyne.KeyReturn)
-	if r := b.Tree().Root(); r.Leaves() != 8 || r.Unvalued() != 0 {
-		t.Errorf("%d leaves, %d without a value", r.Leaves(), r.Unvalued())
-	}
-}
-
-// A tree is built with chance plies of the chosen kind; random values are chosen so that averages
-// are short.
-func TestGrowWithChanceNodes(t *testing.T) {
-	b := newBench(t, "?")
-	b.Grow(b.Session, ListedValues, b.edit)
-	fields := found[*kit.Field](b)
-	fields[2].SetText("1 2 3 4")
-	chance := b.choice("uneven probabilities", 0)
-	chance.SetSelectedIndex(1)
-	b.press(fyne.KeyReturn)
-	b.expectTree("equally likely", "[<1, 2>, <3, 4>]")
-
-	b.Grow(b.Session, NoValues, b.edit)
-	fields = found[*kit.Field](b)
-	b.choice("uneven probabilities", 0).SetSelectedIndex(2)
-	fields[1].SetText("1")
-	if why := "A tree with chance nodes needs at least 2 plies; use 2 or more."; !b.says(why) {
-		t.Errorf("not %q", why)
-	}
-	fields[1].SetText("2")
-	b.press(fyne.KeyReturn)
-	if got := notation.Write(b.Tree().Root()); !b.Tree().HasChance() || !strings.Contains(got, ": ?") {
-		t.Errorf("uneven: %s", got)
-	}
-
-	b.Grow(b.Session, RandomValues, b.edit)
-	fields = found[*kit.Field](b)
-	fields[3].SetText("-20")
-	fields[4].SetText("20")
-	fields[5].SetText("7")
-	b.choice("uneven probabilities", 0).SetSelectedIndex(2)
-	b.press(fyne.KeyReturn)
-	b.expectTree("random", "[<3/4: [-9, -9], 1/4: [-15, -12]>, <3/4: [15, 12], 1/4: [18, 0]>]")
-}
-
-func TestFillNameAndShift(t *testing.T) {
-	b := newBench(t, "[[?, ?], [?, ?]]")
-	b.FillLeaves(b.Session, b.edit)
-	b.typeText("[3, 12], x")
-	if !b.says("“x” isn't a number; use a number such as -2.5, inf or -inf.") {
-		t.Error("it does not say what is no number")
-	}
-	b.press(fyne.KeyBackspace)
-	b.typeText("8")
-	if !b.says("Values: 3. Leaves: 4. The last leaf keeps its value.") {
-		t.Error("it does not count")
-	}
-	b.press(fyne.KeyReturn)
-	b.expectTree("filled", "[[3, 12], [8, ?]]")
-	b.NameNodes(b.Session, b.edit)
-	b.press(fyne.KeyReturn)
-	if got := b.Tree().At(tree.Path{1}).Name(); got != "c" {
-		t.Errorf("named %q", got)
-	}
-	b.ShiftValues(b.Session, b.edit)
-	b.typeText("-0,5")
-	b.press(fyne.KeyReturn)
-	if v, _ := b.Tree().At(tree.Path{0, 0}).Value(); v != 2.5 {
-		t.Errorf("shifted to %v", v)
-	}
-	b.ShiftValues(b.Session, b.edit)
-	b.press(fyne.KeyBackspace)
-	b.press(fyne.KeyReturn)
-	if b.Dialogs.Top() == nil {
-		t.Error("nothing is taken for a number")
-	}
-}
-
-func TestGrowthAsksForTreesThatCanBeMeasured(t *testing.T) {
-	b := newBench(t, "[1, 2]")
-	var got Uniform
-	b.Growth(b.Session, func(u Uniform) { got = u })
-	fields := found[*kit.Field](b)
-	fields[1].SetText("20")
-	b.Dialogs.Top().Accept()
-	if b.Dialogs.Top() == nil {
-		t.Fatal("too many leaves are measured")
-	}
-	fields[1].SetText("4")
-	b.press(fyne.KeyReturn)
-	if want := (Uniform{3, 4, 5, 1, false}); got != want {
-		t.Errorf("%v, want %v", got, want)
-	}
 }
 
 // later is a background that does its work when the test calls it.
@@ -385,22 +193,149 @@ func TestProgressBelowAnotherDialog(t *testing.T) {
 	}
 }
 
-func TestWholeNumbers(t *testing.T) {
-	for _, text := range []string{"", "x", "0", "11", "2.5"} {
-		if _, err := whole(text, 1, 10); err == nil {
-			t.Errorf("%q is taken", text)
+const nine = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+
+// choose chooses an option of the export dialog by its text.
+func (b *bench) choose(option string) {
+	b.t.Helper()
+	for _, s := range found[*kit.Select](b) {
+		for _, o := range s.Options {
+			if strings.HasPrefix(o, option) {
+				s.SetSelected(o)
+				return
+			}
 		}
 	}
-	if n, err := whole(" 7 ", 1, 10); n != 7 || err != nil {
-		t.Errorf("%v, %v", n, err)
+	b.t.Fatalf("nothing offers %q", option)
+}
+
+// holds reports whether a label contains the text.
+func (b *bench) holds(text string) bool {
+	return slices.ContainsFunc(found[*kit.Text](b), func(l *kit.Text) bool { return strings.Contains(l.Text, text) })
+}
+
+func made(t *testing.T, d *export.Drawn) map[string][]byte {
+	t.Helper()
+	files := map[string][]byte{}
+	if err := d.Make(context.Background(), func(name string, data []byte) error {
+		files[name] = data
+		return nil
+	}, func(float64) {}); err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// The dialog makes the same pictures as the command line, and a lesson's step as it is shown.
+func TestExportMakesThePictureThatIsShown(t *testing.T) {
+	b := newBench(t, nine)
+	if err := b.SetLesson(b.Lesson().Begin().GoTo(6)); err != nil {
+		t.Fatal(err)
+	}
+	for subject, want := range map[string]*scene.Scene{"this step of the search": b.Scene(), "the solution": scene.New(b.Search().Result(), scene.Look{})} {
+		var got *export.Drawn
+		b.Export(b.Snapshot(), export.Wish{Size: picture.Options{Width: 640, Transparent: true}}, func(d *export.Drawn) { got = d })
+		b.choose(subject)
+		b.Dialogs.Top().Accept()
+		data, err := picture.PNG(want, picture.Options{Width: 640, Transparent: true})
+		if err != nil || !bytes.Equal(made(t, got)[""], data) {
+			t.Errorf("%s differs (%v)", subject, err)
+		}
 	}
 }
 
-func TestSeeds(t *testing.T) {
-	if s, err := Seed(""); s != 1 || err != nil {
-		t.Errorf("%v, %v", s, err)
+// The preview of a large tree appears later; if the wish changes meanwhile, the new one is drawn
+// next.
+func TestExportDrawsLargeTreesInTheBackground(t *testing.T) {
+	b := newBench(t, "["+strings.Repeat("[1, 2, 3, 4, 5, 6, 7, 8, 9], ", 80)+"1]")
+	var behind later
+	var got *export.Drawn
+	b.Background = &behind
+	b.Export(b.Snapshot(), export.Wish{}, func(d *export.Drawn) { got = d })
+	if !b.holds("Drawing the preview…") {
+		t.Error("it does not say that it draws")
 	}
-	if _, err := Seed("-1"); err == nil {
-		t.Error("a negative seed is taken")
+	b.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if b.Dialogs.Top() == nil {
+		t.Fatal("it is taken before its size is known")
+	}
+	b.choose("the tree only")
+	behind.end()
+	behind.end()
+	if !b.holds("reduced to") {
+		t.Error("it does not say that the picture is reduced")
+	}
+	b.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if got == nil || got.Wish.Subject != export.Plain {
+		t.Errorf("%+v is made", got)
+	}
+}
+
+// An animation moves in the preview, at its own speed, until the dialog is closed.
+func TestExportShowsAnAnimationMoving(t *testing.T) {
+	b := newBench(t, nine)
+	var waits []time.Duration
+	var next func()
+	b.After = func(d time.Duration, f func()) func() {
+		waits, next = append(waits, d), f
+		return func() { next = nil }
+	}
+	b.Export(b.Snapshot(), export.Wish{Format: picture.FormatGIF, At: export.Cuts, Delay: 2 * time.Second}, func(*export.Drawn) {})
+	seen := found[*canvas.Image](b)[0]
+	last := seen.Image
+	if next == nil {
+		t.Fatal("it stands still")
+	}
+	next()
+	if seen.Image == last {
+		t.Error("no other frame comes")
+	}
+	if want := []time.Duration{6 * time.Second, 6 * time.Second}; !slices.Equal(waits, want) { // the last frame, again and again
+		t.Errorf("%v, want %v", waits, want)
+	}
+	b.Dialogs.Top().Close()
+	if next != nil {
+		t.Error("it moves on after the dialog is closed")
+	}
+}
+
+// An export that takes minutes starts only after a question.
+func TestLongExportsAreAskedAbout(t *testing.T) {
+	b := newBench(t, "["+strings.Repeat("1, ", 1500)+"2]")
+	begun := 0
+	b.Export(b.Snapshot(), export.Wish{}, func(*export.Drawn) { begun++ })
+	b.choose("TikZ")
+	b.choose("every step")
+	b.Dialogs.Top().Accept()
+	if begun != 0 || !b.holds("This will take about") {
+		t.Errorf("it is begun %d times", begun)
+	}
+	b.Dialogs.Top().Accept()
+	if begun != 1 {
+		t.Errorf("it is begun %d times", begun)
+	}
+}
+
+// A count of nodes that a change has cancelled is not shown.
+func TestACancelledCountIsNotShown(t *testing.T) {
+	b, l := newBench(t, "?"), &later{}
+	b.Background = l
+	b.NewGame(func(Grown) {})
+	l.end()
+	slow := *l
+	for _, f := range found[*kit.Field](b) {
+		if f.Text == "XO./.X./..O" {
+			f.SetText("XO./.X./...")
+			slow = *l
+			f.SetText("XO./.X./.O.")
+		}
+	}
+	slow.end()
+	if !b.holds("Counting nodes…") {
+		t.Error("a cancelled count is shown")
+	}
+	l.end()
+	if b.holds("Counting nodes…") {
+		t.Error("the count is not shown")
 	}
 }

@@ -129,53 +129,6 @@ func textAt(table *table, row, col int) string {
 	return strings.TrimSpace(o.(*canvas.Text).Text)
 }
 
-func TestPlayer(t *testing.T) {
-	start(t)
-	time := &kittest.Clock{}
-	of := opened(t, "")
-	of.Pane.After = time.After
-	p, step := of.Player, func() int { return of.now().Step() }
-	of.to(of.now().Begin(), nil)
-	shown(t, p)
-	expect(t, "nothing before the first", p.first.Disabled() && p.back.Disabled() && !p.next.Disabled(), true)
-	p.Next()
-	p.Next()
-	p.Next()
-	expect(t, "on", step(), 3)
-	p.Back()
-	expect(t, "back", p.position.Text, "Step 2 of 36")
-	p.slider.SetValue(20)
-	expect(t, "the slider", step(), 20)
-	p.End()
-	expect(t, "the end", step() == 36 && p.next.Disabled() && p.end.Disabled(), true)
-	p.First()
-	expect(t, "the beginning", step(), 0)
-	p.Toggle()
-	expect(t, "plays", p.playing, true)
-	time.Pass()
-	time.Pass()
-	expect(t, "a step at a time", step(), 2)
-	p.Next()
-	expect(t, "a step by hand pauses", p.playing, false)
-	p.End()
-	p.Back()
-	p.Toggle()
-	time.Pass()
-	time.Pass()
-	expect(t, "at the end it pauses", step() == 36 && !p.playing, true)
-	p.First()
-	of.to(of.now().Predict(true), nil)
-	p.Toggle()
-	time.Pass()
-	time.Pass()
-	expect(t, "where a viewer is to predict, too", step() == 1 && !p.playing, true)
-	for _, b := range []*kit.Button{p.first, p.back, p.play, p.next, p.end} {
-		if b.Tip == "" {
-			t.Error("a button without a word")
-		}
-	}
-}
-
 // Two canvases have the same size, side by side or, if the tree is wide, one above the other.
 func TestTwoCanvases(t *testing.T) {
 	start(t)

@@ -14,6 +14,7 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/practice"
+	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
@@ -21,6 +22,8 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/ui/action"
+	"plytree/ui/cells"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -65,6 +68,7 @@ func TestScenarios(t *testing.T) {
 type scenario struct {
 	driven
 	dir    string
+	asked  string // the last question for a file or folder
 	closed bool
 }
 
@@ -72,6 +76,11 @@ type scenario struct {
 func (s *scenario) play(text string) (did string) {
 	s.win.SetOnClosed(func() { s.closed = true })
 	s.practice.Seed = func() uint64 { return 1 }
+	defer func() {
+		if s.t.Failed() {
+			s.t.Log(did)
+		}
+	}()
 	was := s.state()
 	lines := slices.DeleteFunc(strings.Split(text, "\n"), func(l string) bool { return strings.HasPrefix(l, "  ") })
 	for len(lines) > 0 {
@@ -82,7 +91,14 @@ func (s *scenario) play(text string) (did string) {
 			body += strings.TrimPrefix(lines[0][1:], " ") + "\n"
 		}
 		verb, rest, _ := strings.Cut(strings.ReplaceAll(line, "$DIR", s.dir), " ")
-		if !s.opens(verb, rest, body) && !s.gestures(verb, rest) && !s.presses(verb, rest) && !s.looks(verb, rest) {
+		if verb == "list" { // all texts of a part of the window
+			part, _ := s.in(rest + ": ")
+			all := strings.Join(strings.Fields(strings.ReplaceAll(seenIn(part), "||", "|")), " ")
+			for _, grid := range widgets[*kit.Grid](seen(part)) {
+				all += "\n  " + strings.Join(texts(grid), "|")
+			}
+			did += "\n  " + strings.ReplaceAll(all, s.dir, "$DIR")
+		} else if !s.opens(verb, rest, body) && !s.gestures(verb, rest) && !s.presses(verb, rest) && !s.looks(verb, rest) {
 			s.t.Fatalf("no step is called %q", verb)
 		}
 		now := s.state()
@@ -106,6 +122,7 @@ func (s *scenario) state() (all []string) {
 	of("drawn", words.Unless(front.Subject() == front.Tree(), notation.Write(front.Subject().Root())))
 	of("answers", strings.Join(strings.Fields(s.answers()), " "))
 	of("tasks", s.tasks())
+	of("exercise", words.Unless(!s.asking.On(), s.exercise()))
 	var selected []string
 	for v := range front.Subject().All() {
 		if front.Selection().Has(v.Node.ID()) {
@@ -123,14 +140,45 @@ func (s *scenario) state() (all []string) {
 	} else {
 		of("searched", "")
 	}
+	_, search, _ := strings.Cut(string(fileformat.Write(&fileformat.Document{Tree: front.Tree(), Search: front.Options()})), "\nsearch: ")
+	search, _, _ = strings.Cut(search, "\ntree:")
+	of("options", strings.Join(strings.Fields(search), " "))
 	of("folded", words.Unless(!front.Folds().Any(), fmt.Sprint(front.Folds().Plies(front.Tree()), " plies")))
 	undo, can := front.UndoName()
 	of("to undo", words.Unless(!can, s.Lang.Say(undo)))
 	of("shown", s.partsShown())
 	of("dialog", s.dialogShown())
 	of("keyboard", s.keyboardAt())
+	of("problem", s.problems())
+	of("asked for", s.asked)
 	expect(s.t, "the tree that there is, is drawn", s.tree.Scene() == front.Scene(), true)
 	return all
+}
+
+// exercise returns the exercise as it would be saved.
+func (s *scenario) exercise() string {
+	_, text, _ := strings.Cut(string(fileformat.Write(&fileformat.Document{Tree: s.front().Tree(), Exercise: s.front().Document().Exercise})), "\nexercise:")
+	text, _, _ = strings.Cut(text, "\ntree:")
+	return strings.Join(strings.Fields(text), " ")
+}
+
+// problems returns the visible error texts, and the rows that are marked as wrong.
+func (s *scenario) problems() string {
+	var all []string
+	for _, l := range widgets[*kit.Text](append(seen(s.win.Content()), s.above()...)) {
+		if l.Importance == widget.DangerImportance && l.Text != "" {
+			all = append(all, l.Text)
+		}
+	}
+	return strings.ReplaceAll(strings.Join(all, "|"), "\n", " ")
+}
+
+// above returns what is visible in the topmost dialog or menu.
+func (s *scenario) above() []fyne.CanvasObject {
+	if top := s.win.Canvas().Overlays().Top(); top != nil {
+		return seen(top)
+	}
+	return nil
 }
 
 // tasks returns the tasks of the exercise, with an arrow at the current one, and whether the
@@ -222,7 +270,7 @@ func seenIn(part fyne.CanvasObject) string {
 		case *kit.Button:
 			all = append(all, o.Text)
 		case *kit.Check:
-			all = append(all, o.Text)
+			all = append(all, words.Unless(!o.Checked, "✓ ")+o.Text)
 		case *kit.Select:
 			all = append(all, cmp.Or(o.Selected, o.PlaceHolder))
 		case *kit.Field:
@@ -246,7 +294,7 @@ func pressable(part fyne.CanvasObject, text string) (found fyne.Tappable) {
 			}
 		case *widget.PopUp:
 		case fyne.Tappable:
-			if o != part && slices.Contains(texts(o), text) {
+			if o != part && slices.ContainsFunc(texts(o), func(one string) bool { return strings.TrimSpace(one) == text }) {
 				found = can
 			}
 		}
@@ -311,6 +359,10 @@ func (s *scenario) opens(verb, rest, body string) bool {
 	switch verb {
 	case "exam":
 		s.driven = inExam(s.t)
+	case "speak":
+		lang, err := words.Open(rest)
+		expect(s.t, rest, err, nil)
+		s.driven = speaking(s.t, lang, session.Env{})
 	case "place":
 		s.place(rest)
 	case "read":
@@ -421,6 +473,32 @@ func (s *scenario) presses(verb, rest string) bool {
 			s.t.Fatalf("nothing that is pressed has %q", text)
 		}
 		found.Tapped(&fyne.PointEvent{})
+	case "tick": // the box before a text
+		var box *kit.Check
+		for _, o := range seen(part) {
+			label, is := o.(*kit.Text)
+			if c, is := o.(*kit.Check); is {
+				box = c
+			}
+			if box != nil && (box.Text == text || is && label.Text == text) {
+				box.SetChecked(!box.Checked)
+				return true
+			}
+		}
+		s.t.Fatalf("no box is before %q", text)
+	case "cell": // of a board
+		board := widgets[*cells.Board](seen(part))[0]
+		var row, column, columns float32
+		_, err := fmt.Sscan(text, &row, &column, &columns)
+		expect(s.t, "a row, a column and the number of columns", err, nil)
+		side := board.MinSize().Width / columns
+		board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(side*(column-0.5), side*(row-0.5))})
+	case "slide":
+		which, value, _ := strings.Cut(text, " ")
+		i, _ := strconv.Atoi(which)
+		to, err := strconv.ParseFloat(value, 64)
+		expect(s.t, value, err, nil)
+		widgets[*kit.Slider](seen(part))[i-1].SetValue(to)
 	case "back":
 		s.back()
 	case "unfocus":
@@ -435,15 +513,14 @@ func (s *scenario) presses(verb, rest string) bool {
 		s.write(widgets[*kit.Field](seen(part))[0], text)
 	case "fill":
 		s.fill(rest)
-	case "retype": // * is the first
+	case "retype": // the field with this text, placeholder or label; * is the first
 		from, to, _ := strings.Cut(text+" ", " -> ")
-		fields := widgets[*kit.Field](seen(part))
-		i := slices.IndexFunc(fields, func(f *kit.Field) bool { return from == "*" || f.Text == from || from != "" && f.PlaceHolder == from })
-		if i < 0 {
+		f := fieldOf(seen(part), from)
+		if f == nil {
 			s.t.Fatalf("no field has %q", from)
 		}
-		kit.Focus(fields[i])
-		fields[i].SetText(strings.TrimSpace(to))
+		kit.Focus(f)
+		f.SetText(strings.TrimSpace(to))
 	case "choose":
 		choices := widgets[*kit.Select](seen(part))
 		i := slices.IndexFunc(choices, func(c *kit.Select) bool { return c.Selected != text && slices.Contains(c.Options, text) })
@@ -452,11 +529,34 @@ func (s *scenario) presses(verb, rest string) bool {
 		}
 		choices[i].SetSelected(text)
 	case "pick": // a file or folder, where the toolkit asks for one
-		s.picks(s.file(rest))
+		s.system.Pick = func(q form.FileQuestion, chosen func(string)) {
+			s.asked = strings.Join(append([]string{q.Title}, q.Endings...), " ")
+			chosen(s.file(rest))
+		}
 	default:
 		return false
 	}
 	return true
+}
+
+// fieldOf returns the field with the text or placeholder or, if there is none, the first after the
+// label.
+func fieldOf(objects []fyne.CanvasObject, text string) (after *kit.Field) {
+	labelled := false
+	for _, o := range objects {
+		switch o := o.(type) {
+		case *kit.Text:
+			labelled = labelled || o.Text == text
+		case *kit.Field:
+			if text == "*" || cmp.Or(o.Text, o.PlaceHolder) == text {
+				return o
+			}
+			if labelled && after == nil {
+				after = o
+			}
+		}
+	}
+	return after
 }
 
 // looks performs a step that checks which actions are possible, or the texts in a place.
