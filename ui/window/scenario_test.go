@@ -97,19 +97,24 @@ func (s *scenario) play(text string) (did string) {
 			for _, grid := range widgets[*kit.Grid](seen(part)) {
 				all += "\n  " + strings.Join(texts(grid), "|")
 			}
-			did += "\n  " + strings.ReplaceAll(all, s.dir, "$DIR")
+			did += "\n  " + s.withoutFolders(all)
 		} else if !s.opens(verb, rest, body) && !s.gestures(verb, rest) && !s.presses(verb, rest) && !s.looks(verb, rest) {
 			s.t.Fatalf("no step is called %q", verb)
 		}
 		now := s.state()
 		for i, one := range now {
 			if one != was[i] {
-				did += "\n  " + strings.TrimSpace(strings.ReplaceAll(one, s.dir, "$DIR"))
+				did += "\n  " + strings.TrimSpace(s.withoutFolders(one))
 			}
 		}
 		was = now
 	}
 	return did
+}
+
+// withoutFolders replaces the folders of the test by names.
+func (s *scenario) withoutFolders(text string) string {
+	return strings.NewReplacer(s.dir, "$DIR", s.env.Copies.(disk.Copies).Folder, "$COPIES").Replace(text)
 }
 
 // state returns the recorded state of the window, one line for each property.
@@ -234,6 +239,9 @@ func (s *scenario) keyboardAt() string {
 	case *kit.Button:
 		return "button " + cmp.Or(f.Text, f.Tip)
 	case *kit.Field:
+		if fieldOf(s.above(), "Seed") == f { // it begins with a random one
+			return "seed"
+		}
 		return "field " + f.Text
 	case *kit.Select:
 		return "choice " + f.Selected
