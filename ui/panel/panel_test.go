@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 

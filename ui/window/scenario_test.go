@@ -302,6 +302,9 @@ func pressable(part fyne.CanvasObject, text string) (found fyne.Tappable) {
 			}
 		case *widget.PopUp:
 		case fyne.Tappable:
+			if d, is := o.(fyne.Disableable); is && d.Disabled() {
+				continue
+			}
 			if o != part && slices.ContainsFunc(texts(o), func(one string) bool { return strings.TrimSpace(one) == text }) {
 				found = can
 			}
@@ -481,19 +484,20 @@ func (s *scenario) presses(verb, rest string) bool {
 			s.t.Fatalf("nothing that is pressed has %q", text)
 		}
 		found.Tapped(&fyne.PointEvent{})
-	case "tick": // the box before a text
-		var box *kit.Check
+	case "tick": // a box with the text, or in a row with it
 		for _, o := range seen(part) {
-			label, is := o.(*kit.Text)
-			if c, is := o.(*kit.Check); is {
-				box = c
+			row, is := o.(*fyne.Container)
+			if !is {
+				continue
 			}
-			if box != nil && (box.Text == text || is && label.Text == text) {
-				box.SetChecked(!box.Checked)
-				return true
+			for _, box := range widgets[*kit.Check](row.Objects) {
+				if !box.Disabled() && (box.Text == text || box.Text == "" && slices.Contains(texts(row), text)) {
+					box.SetChecked(!box.Checked)
+					return true
+				}
 			}
 		}
-		s.t.Fatalf("no box is before %q", text)
+		s.t.Fatalf("no box has %q", text)
 	case "cell": // of a board
 		board := widgets[*cells.Board](seen(part))[0]
 		var row, column, columns float32
