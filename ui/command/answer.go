@@ -21,7 +21,7 @@ func newAnswer(t terminal) *cobra.Command {
 			t.say("The answers are saved in the exercise's own file or, with -o, in another one. They are saved after each task, at the end of the input, and on an interrupt. Answers to a test aren't checked.")),
 		Example: `  plytree answer homework.yaml
   plytree answer homework.yaml -o homework-pop.yaml`,
-		Args: atMost(1, sentence.Refuse("answer works with one exercise only; give one file")),
+		Args: arguments(0, 1, sentence.Refuse("answer works with one exercise only; give one file")),
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return wrong("the exercise is missing; give its file name")

@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"errors"
+	"math"
 	"strings"
 
 	"plytree/editor/course/intake"
@@ -39,12 +40,7 @@ func newCheck(t terminal) *cobra.Command {
   plytree check hw3.yaml submissions/ --format csv -o marks.csv --feedback feedback/
   plytree check hw3.yaml submissions.zip --students class.csv --excel -o marks.csv
   plytree check exercises/ submissions/ --follow-through`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) < 2 {
-				return wrong("check needs a key and submissions; use plytree check hw3.yaml submissions/")
-			}
-			return nil
-		},
+		Args: arguments(2, math.MaxInt, sentence.Refuse("check needs a key and submissions; use plytree check hw3.yaml submissions/")),
 		RunE: func(c *cobra.Command, args []string) error { return check(c, args, f) },
 	}
 	formatFlag(c, t, &f.format, checkFormats)

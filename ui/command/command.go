@@ -309,10 +309,10 @@ func refuseDash(flag, name string, reason error) error {
 	return nil
 }
 
-// atMost refuses more than n arguments with the reason.
-func atMost(n int, reason error) cobra.PositionalArgs {
+// arguments refuses fewer or more arguments with the reason.
+func arguments(least, most int, reason error) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
-		if len(args) > n {
+		if len(args) < least || len(args) > most {
 			return wrongCall{reason}
 		}
 		return nil

@@ -16,12 +16,7 @@ func newConvert(t terminal) *cobra.Command {
 		Example: `  plytree convert homework.txt homework.yaml
   plytree convert exercise.yaml exercise.json
   plytree convert lecture.tex lecture.yaml`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 2 {
-				return wrong("convert needs an input file and an output file; use plytree convert IN OUT")
-			}
-			return nil
-		},
+		Args: arguments(2, 2, sentence.Refuse("convert needs an input file and an output file; use plytree convert IN OUT")),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if in := args[0]; !fileformat.HasForm(in) && fileformat.Ending(in) != ".tex" {
 				return wrongAt(in, errNoForm)

@@ -42,7 +42,7 @@ func newGenerate(t terminal) *cobra.Command {
 		Example: `  plytree generate --wish 'cuts >= 2' --wish inner-cuts --wish no-ties -o tree.yaml
   plytree generate --exercise hw3.yaml --wish shows=all --students class.csv -o hw3
   plytree generate --branching 2 --depth 4 --wish deep-cuts --count 30 --seed 7 -o trees`,
-		Args: atMost(0, sentence.Refuse("generate takes no file names; remove them, or see plytree generate --help")),
+		Args: arguments(0, 0, sentence.Refuse("generate takes no file names; remove them, or see plytree generate --help")),
 		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, t) },
 	}
 	r := &f.recipe

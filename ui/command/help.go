@@ -107,10 +107,8 @@ func newCompletion(t terminal) *cobra.Command {
   plytree completion fish | source
   plytree completion powershell | Out-String | Invoke-Expression`,
 		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
+		Args:      arguments(1, 1, sentence.Refuse("completion needs the name of one shell; use bash, zsh, fish or powershell")),
 		RunE: func(c *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return wrong("completion needs the name of one shell; use bash, zsh, fish or powershell")
-			}
 			switch root := c.Root(); args[0] {
 			case "bash":
 				return root.GenBashCompletionV2(t.Out, !bare)

@@ -27,13 +27,8 @@ func newScorm(t terminal) *cobra.Command {
 		Long: paragraphs(t.say("Pack Plytree's page and an exercise for a learning platform such as Moodle, as SCORM 1.2. Students solve the exercise there, and their marks go to the platform."),
 			t.say("The solution can be found in the package, and students can send any score. Give credit for completion.")),
 		Example: "  plytree scorm hw3.yaml --page packages/web -o hw3.zip\n  plytree scorm hw3.yaml --page packages/web --pass 60 -o hw3.zip",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return wrong("scorm needs one exercise; use plytree scorm hw3.yaml --page packages/web -o hw3.zip")
-			}
-			return nil
-		},
-		RunE: func(_ *cobra.Command, args []string) error { return f.run(args[0]) },
+		Args:    arguments(1, 1, sentence.Refuse("scorm needs one exercise; use plytree scorm hw3.yaml --page packages/web -o hw3.zip")),
+		RunE:    func(_ *cobra.Command, args []string) error { return f.run(args[0]) },
 	}
 	c.Flags().StringVar(&f.page, "page", "", t.say("the `FOLDER` with the page, as .ci/package web makes it"))
 	option(c, "pass", "", t.say("students pass with this `PERCENT` of the marks"), into(&f.pass, scorm.ReadPass), noWords...)

@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"errors"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -40,12 +41,7 @@ func newSheet(t terminal) *cobra.Command {
   plytree sheet exercises/ -o sheets.pdf --students class.csv
   plytree sheet exercises/ -o quiz.xml
   plytree sheet hw3.yaml -o quiz.zip`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return wrong("sheet needs an exercise; use plytree sheet hw3.yaml -o hw3.pdf")
-			}
-			return nil
-		},
+		Args: arguments(1, math.MaxInt, sentence.Refuse("sheet needs an exercise; use plytree sheet hw3.yaml -o hw3.pdf")),
 		RunE: func(c *cobra.Command, args []string) error {
 			if err := f.check(c); err != nil {
 				return err

@@ -130,7 +130,7 @@ func newSolve(t terminal) *cobra.Command {
   plytree solve --tree '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]' --format json
   plytree solve exercise.yaml --order best --trace --format markdown
   cat exercise.yaml | plytree solve - --algorithm pvs --window -inf,5`,
-		Args: atMost(1, sentence.Refuse("solve searches only one tree; give only one file")),
+		Args: arguments(0, 1, sentence.Refuse("solve searches only one tree; give only one file")),
 		RunE: s.run,
 	}
 	s.in.flags(t, c)

@@ -14,7 +14,7 @@ func newVersion(t terminal) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "version",
 		Short: t.say("Print the version and build information"),
-		Args:  atMost(0, sentence.Refuse("version takes no file names; remove them, or see plytree version --help")),
+		Args:  arguments(0, 0, sentence.Refuse("version takes no file names; remove them, or see plytree version --help")),
 		RunE: func(*cobra.Command, []string) error {
 			if licences {
 				_, err := fmt.Fprint(t.Out, about.Licences)

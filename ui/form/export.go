@@ -46,7 +46,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	line := kit.Note("")
 	p := newExportPreview(e.asking, e.of)
 	line.Alignment = fyne.TextAlignCenter
-	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing moves
+	below := kit.AtLeast(58, line) // two lines, so that nothing moves
 	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if narrow(room) {
 			return container.NewVScroll(container.NewVBox(p.place, below, e.content))

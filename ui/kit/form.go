@@ -22,6 +22,11 @@ func Wide(width float32, content fyne.CanvasObject) *fyne.Container {
 	return container.NewStack(Room(fyne.NewSize(width, 0)), content)
 }
 
+// AtLeast gives content at least this height, for texts of the usual size.
+func AtLeast(height float32, content fyne.CanvasObject) *fyne.Container {
+	return container.NewStack(Room(fyne.NewSize(0, Scaled(height))), content)
+}
+
 // Inset adds space around content, in spacings. A text or a field that should be aligned with
 // buttons and pictures has -1 at its left.
 func Inset(top, right, bottom, left float32, content fyne.CanvasObject) *fyne.Container {

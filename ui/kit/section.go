@@ -106,21 +106,3 @@ func (h *sectionHead) Tapped(e *fyne.PointEvent) {
 	h.Pressable.Tapped(e)
 	h.pane.Left()
 }
-
-// AtLeast gives content a constant height, unless it needs more.
-func AtLeast(height float32, content fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(atLeast(height), content)
-}
-
-// atLeast is a layout of one object with a minimum height.
-type atLeast float32
-
-// Layout implements fyne.Layout.
-func (atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	Put(objects[0], 0, 0, size.Width, size.Height)
-}
-
-// MinSize implements fyne.Layout.
-func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().Max(fyne.NewSize(0, Scaled(float32(l))))
-}

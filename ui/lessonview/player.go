@@ -160,20 +160,24 @@ func (p *Player) Resize(size fyne.Size) {
 	p.Composite.Resize(size)
 }
 
-// arrange puts everything into one row or, if a width has no room for that, the slider above the
-// buttons.
+// arrange puts everything into one row, with the jumps in a menu if a width has no room for them. If
+// that is still too wide, the slider is above the buttons.
 func (p *Player) arrange(width float32) {
 	const leastSlider = 120
+	width -= kit.Spacing
 	kit.SetVisible(!kit.Fingers(), p.close) // a narrow window has it at the top
 	p.word.Show()
 	position := kit.Middle(p.position)
 	left := container.NewHBox(p.buttons, position)
-	right := container.NewHBox(p.word, kit.Wide(p.jumps.Wide(), p.jumps), p.speed, p.close)
-	row := container.NewBorder(nil, nil, left, right, p.slider)
-	if width -= kit.Spacing; left.MinSize().Width+right.MinSize().Width+kit.Scaled(leastSlider) > width {
-		below := container.NewBorder(nil, nil, container.NewHBox(p.buttons, p.word), nil, p.jumps)
-		kit.SetVisible(below.MinSize().Width <= width, p.word)
-		row = container.NewVBox(container.NewBorder(nil, nil, position, container.NewHBox(p.speed, p.close), p.slider), below)
+	for _, jumps := range []fyne.CanvasObject{container.NewHBox(p.word, kit.Wide(p.jumps.Wide(), p.jumps)), p.jumps} {
+		right := container.NewHBox(jumps, p.speed, p.close)
+		if left.MinSize().Width+right.MinSize().Width+kit.Scaled(leastSlider) <= width {
+			p.rows.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, left, right, p.slider)}
+			return
+		}
 	}
-	p.rows.Objects = []fyne.CanvasObject{row}
+	below := container.NewBorder(nil, nil, container.NewHBox(p.buttons, p.word), nil, p.jumps)
+	kit.SetVisible(below.MinSize().Width <= width, p.word)
+	above := container.NewBorder(nil, nil, position, container.NewHBox(p.speed, p.close), p.slider)
+	p.rows.Objects = []fyne.CanvasObject{container.NewVBox(above, below)}
 }

@@ -14,9 +14,7 @@ import (
 	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -111,7 +109,7 @@ func (c *comparison) count() {
 	count, _ := c.counted()
 	width := max(360, min(exportedWidth, float64(c.room.Width)-600)) // beside the table
 	if c.grid.Objects = []fyne.CanvasObject{c.table(count)}; c.narrow {
-		c.grid.Objects = []fyne.CanvasObject{c.narrowTable(count)}
+		c.grid.Objects = []fyne.CanvasObject{container.NewHScroll(c.table(count))}
 		width = float64(c.room.Width - kit.Scaled(60))
 	}
 	plot := c.chart(c.of.Look().Theme, width)
@@ -141,51 +139,22 @@ func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasO
 	for _, kind := range search.OrderKinds() {
 		orders.Add(kit.NewText(c.pane.Lang.Order(kind)))
 		for _, a := range c.found.Algorithms {
-			grid.Add(c.entry(a, kind, c.entryText(c.found.Entry(a, kind), count)))
+			grid.Add(c.entry(a, kind, count))
 		}
 	}
 	return container.NewBorder(nil, nil, orders, nil, grid)
 }
 
-// narrowTable has the entries of an order below its name, and spreads below them.
-func (c *comparison) narrowTable(count func(measure.Entry) measure.Count) fyne.CanvasObject {
-	cell := func(says string) fyne.CanvasObject {
-		o := kit.NewCell()
-		kit.SetCell(o, says, true, false)
-		text := o.(*canvas.Text)
-		text.TextSize, text.Alignment = theme.CaptionTextSize(), fyne.TextAlignCenter
-		return o
-	}
-	columns := len(c.found.Algorithms)
-	heads := container.NewGridWithColumns(columns)
-	for _, a := range c.found.Algorithms {
-		heads.Add(cell(c.called(a)))
-	}
-	all := container.NewVBox(heads)
-	for _, kind := range search.OrderKinds() {
-		entries, spreads, some := container.NewGridWithColumns(columns), container.NewGridWithColumns(columns), false
-		for _, a := range c.found.Algorithms {
-			e := c.found.Entry(a, kind)
-			spread := ""
-			if n := count(e); e.Missing == nil && n.Deviation > 0 {
-				spread, some = "± "+c.pane.Lang.Number(chart.Short(n.Deviation)), true
-			}
-			entry := c.entry(a, kind, c.entryText(e, func(e measure.Entry) measure.Count { return measure.Count{Mean: count(e).Mean} }))
-			entry.Alignment = widget.ButtonAlignCenter
-			entries.Add(entry)
-			spreads.Add(cell(spread))
-		}
-		all.Add(kit.Heading(c.pane.Lang.Order(kind)))
-		all.Add(entries)
-		if some {
-			all.Add(spreads)
+// entry is the button that shows the search of an entry: with its count and, for a mean, the spread,
+// or with a question mark if the search stopped at a leaf without a value.
+func (c *comparison) entry(a search.Algorithm, kind search.OrderKind, count func(measure.Entry) measure.Count) *kit.Button {
+	e, text := c.found.Entry(a, kind), "?"
+	if e.Missing == nil {
+		n := count(e)
+		if text = chart.Short(n.Mean); n.Deviation != 0 {
+			text += " ± " + chart.Short(n.Deviation)
 		}
 	}
-	return all
-}
-
-// entry is the button that shows the search of an entry.
-func (c *comparison) entry(a search.Algorithm, kind search.OrderKind, text string) *kit.Button {
 	b := c.pane.Button(c.pane.Lang.Number(text), func() { c.choose(c.with(a, kind)) })
 	b.Alignment = widget.ButtonAlignTrailing
 	return b
@@ -199,24 +168,6 @@ func (c *comparison) with(a search.Algorithm, kind search.OrderKind) search.Opti
 		o.Order.Seed = 1
 	}
 	return o
-}
-
-// entryText writes what is counted of an entry, or a question mark if its search stopped at a leaf
-// without a value.
-func (c *comparison) entryText(e measure.Entry, count func(measure.Entry) measure.Count) string {
-	if e.Missing != nil {
-		return "?"
-	}
-	return c.countText(count(e))
-}
-
-// countText writes a count, with its spread if it is a mean.
-func (c *comparison) countText(n measure.Count) string {
-	text := chart.Short(n.Mean)
-	if n.Deviation != 0 {
-		text += " ± " + chart.Short(n.Deviation)
-	}
-	return c.pane.Lang.Number(text)
 }
 
 func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
