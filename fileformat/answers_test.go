@@ -253,13 +253,3 @@ func TestNoFileIsLostForAnAnswer(t *testing.T) {
 		}
 	})
 }
-
-// Keys of answers that other programs would parse as numbers, dates or true get quotes;
-// places need none.
-func TestKeysOfAnswersAreTexts(t *testing.T) {
-	const text = "plytree: 1\ntree: [[1, 2], 3]\nanswers:\n  values: {\"007\": 4, \"true\": 4, \"2001-01-01\": 4, 1: 4, 1.2.1: 4, \"1.1\": 4, b: 4}\n"
-	doc := filetest.Read(t, text)
-	if got := string(Write(doc)); got != text {
-		t.Errorf("%s", got)
-	}
-}

@@ -37,14 +37,6 @@ func TestOverridesReadBack(t *testing.T) {
 	})
 }
 
-func TestOverridesAsTyped(t *testing.T) {
-	got, err := ReadOverrides("m.yaml", []byte("- {number: 0123, task: total, marks: 4.5}\n- file: a.yaml # late\n  task: value\n  marks: 0\n  remark: copied\n"), someTasks)
-	want := []Override{{Number: "0123", Task: Total, Marks: 4.5}, {File: "a.yaml", Task: "value", Remark: "copied"}}
-	if err != nil || !slices.Equal(got, want) {
-		t.Errorf("%+v, %v", got, err)
-	}
-}
-
 func TestOverridesThatAreRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"{a: 1}":                                 `1:1: the file must be a list of marks`,

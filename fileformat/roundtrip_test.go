@@ -114,10 +114,11 @@ tree:
       player: min
       children: [[2, 1], [8, 7]]
 `,
-		"short": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
-		"empty": "plytree: 1\ntree: null\n",
-		"leaf":  "plytree: 1\ntree: -inf\n",
-		"signs": "plytree: 1\ntitle: \"a\\u0085b\\u200b\\ufeff\\ue000\"\ntree: {name: \"\\u0085􏿽\"}\n",
+		"keys that are texts": "plytree: 1\ntree: [[1, 2], 3]\nanswers:\n  values: {\"007\": 4, \"true\": 4, \"2001-01-01\": 4, 1: 4, 1.2.1: 4, \"1.1\": 4, b: 4}\n",
+		"short":               "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
+		"empty":               "plytree: 1\ntree: null\n",
+		"leaf":                "plytree: 1\ntree: -inf\n",
+		"signs":               "plytree: 1\ntitle: \"a\\u0085b\\u200b\\ufeff\\ue000\"\ntree: {name: \"\\u0085􏿽\"}\n",
 		"notes": `plytree: 1
 title: "Quotes: needed here"
 note: |-

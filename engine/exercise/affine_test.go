@@ -10,7 +10,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
-	"plytree/engine/tree/treetest"
+	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -78,22 +78,17 @@ func TestChangedValuesAreComparedByBothSearches(t *testing.T) {
 
 // What can't be compared is refused, with what to write instead.
 func TestChangedValuesThatCantBeComparedAreRefused(t *testing.T) {
-	number := func(v float64) *float64 { return &v }
-	for _, c := range []struct {
-		notation string
-		change   ValueChange
-		o        search.Options
-		want     string
-	}{
-		{"[1, 2]", ValueChange{}, search.Options{}, "the task doesn't say how the values change; add the key times, such as times: -2"},
-		{"[1, 2]", ValueChange{Times: number(math.Inf(1))}, search.Options{}, "times and plus must be finite; use numbers such as times: -2 and plus: 5"},
-		{"[1, 2]", ValueChange{Times: number(1), Plus: number(1e17)}, search.Options{}, "the new value of node 1 has too many digits; use other numbers for times and plus"},
-		{"[1, 2]", ValueChange{Times: number(1)}, search.Options{Bounds: search.LeafBounds{Low: 0, High: 9}}, "the new values need the full window and no leaf bounds; add search: {window: [-inf, inf], bounds: [-inf, inf]} to the task, or remove it"},
-		{"[[5, 6], [3, ?]]", ValueChange{Times: number(-1)}, search.Options{}, "with the new values, the search stopped at node 2.2 (step 18, after 3 leaves), which has no value; enter a number, inf or -inf"},
+	for _, c := range []struct{ file, change, want string }{
+		{"tree: [1, 2]", "", "the task doesn't say how the values change; add the key times, such as times: -2"},
+		{"tree: [1, 2]", ", times: inf", "times and plus must be finite; use numbers such as times: -2 and plus: 5"},
+		{"tree: [1, 2]", ", times: 1, plus: 1e17", "the new value of node 1 has too many digits; use other numbers for times and plus"},
+		{"search: {bounds: [0, 9]}\ntree: [1, 2]", ", times: 1", "the new values need the full window and no leaf bounds; add search: {window: [-inf, inf], bounds: [-inf, inf]} to the task, or remove it"},
+		{"tree: [[5, 6], [3, null]]", ", times: -1", "with the new values, the search stopped at node 2.2 (step 18, after 3 leaves), which has no value; enter a number, inf or -inf"},
 	} {
-		_, err := NewKey(context.Background(), treetest.Read(c.notation), c.o, &Exercise{Tasks: []Task{{Ask: Affine, Change: c.change}}})
+		doc := filetest.Read(t, "plytree: 1\n"+c.file+"\nexercise: {tasks: [{ask: affine"+c.change+"}]}\n")
+		_, err := NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 		if want := `the task "affine": ` + c.want; err == nil || err.Error() != want {
-			t.Errorf("%s: %v\nnot: %s", c.notation, err, want)
+			t.Errorf("%s%s: %v\nnot: %s", c.file, c.change, err, want)
 		}
 	}
 }

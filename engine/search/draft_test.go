@@ -222,12 +222,9 @@ func TestDraftsRefuseStrangers(t *testing.T) {
 	root, leaf := tree.Root().ID(), tree.At(Path{0, 0, 0}).ID()
 	for name, verb := range map[string]func(*Draft) error{
 		"set a stranger":          func(d *Draft) error { return d.Set(1000, func(*Data) {}) },
-		"remove the root":         func(d *Draft) error { return d.Remove(root) },
 		"remove a stranger":       func(d *Draft) error { return d.Remove(0) },
 		"insert below a stranger": func(d *Draft) error { return d.Insert(1000, 0, d.Builder().Leaf(0)) },
 		"insert before a cousin":  func(d *Draft) error { return d.Insert(root, leaf, d.Builder().Leaf(0)) },
-		"move the root":           func(d *Draft) error { return d.Move(root, leaf, 0) },
-		"move below itself":       func(d *Draft) error { return d.Move(tree.At(Path{0}).ID(), leaf, 0) },
 		"replace a stranger":      func(d *Draft) error { return d.Replace(1000, d.Builder().Leaf(0)) },
 	} {
 		if edited, err := tree.Edit(verb); err == nil || edited != nil {
