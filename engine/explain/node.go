@@ -16,9 +16,9 @@ func player(p tree.Player) string {
 	return "MAX"
 }
 
-// aboutNode says what the search knows about the node of a visit; rec is nil if the search
-// never entered it.
-func aboutNode(res *search.Result, v tree.Visit, rec *search.Record) []sentence.Sentence {
+// At says what the search knows about the node at the path.
+func At(res *search.Result, path tree.Path) []sentence.Sentence {
+	v, rec := visit(res, path), res.RecordAt(path)
 	all := estimate(v, rec)
 	if rec == nil {
 		return append(all, WhyNode(res, v.Path))
@@ -88,11 +88,6 @@ func cuts(res *search.Result, rec *search.Record) []sentence.Sentence {
 	return nil
 }
 
-// At is Node for the node at the path.
-func At(res *search.Result, path tree.Path) []sentence.Sentence {
-	return aboutNode(res, visit(res, path), res.RecordAt(path))
-}
-
 func visit(res *search.Result, path tree.Path) tree.Visit {
 	return tree.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
 }
@@ -103,7 +98,7 @@ func Brief(res *search.Result, path tree.Path) sentence.Sentence {
 	v, rec := visit(res, path), res.RecordAt(path)
 	switch {
 	case rec == nil || rec.Entered() == 0:
-		all := aboutNode(res, v, rec)
+		all := At(res, path)
 		return all[len(all)-1]
 	case slices.Contains(res.Open(), rec):
 		return inOne(unfinished(res, v, rec))
