@@ -64,22 +64,16 @@ func (p *Part) follow(g *answers) *run {
 // right means the exact one, any other is clamped to the leaf bounds, and an infinite one
 // counts as blank.
 func (p *Part) meant(i int, value reading, found number.Number) number.Number {
-	bounds := p.options.Bounds
+	bounds, right := p.options.Bounds, p.facts.Seen[i]
 	switch {
 	case !p.nodes.HasChance():
 		return value.number.Number
 	case value.number.IsInf(0), value.number.Matches(found):
 		return found
-	case p.isRightValue(i, value):
-		return p.facts.Seen[i].Value
+	case right.Visited && value.number.Matches(right.Value): // the key accepts it
+		return right.Value
 	}
 	return value.number.Within(number.Of(bounds.Low), number.Of(bounds.High))
-}
-
-// isRightValue reports whether the key accepts a value written for a node.
-func (p *Part) isRightValue(i int, value reading) bool {
-	of := p.facts.Seen[i]
-	return of.Visited && value.number.Matches(of.Value)
 }
 
 // forget deletes the answers that a run did not find because it stopped at a leaf without
