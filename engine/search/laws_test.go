@@ -124,7 +124,17 @@ func TestKnuthMooreNumber(t *testing.T) {
 			t.Fatalf("Uniform() = %d, %d, %v", b, d, ok)
 		}
 		o := drawOptions(t)
-		o.Depth = 0
+		o.Depth = rapid.SampledFrom([]int{0, depth}).Draw(t, "limit")
+		o.Window = rapid.SampledFrom([]Window{{}, FullWindow(), {Alpha: -1, Beta: 99}}).Draw(t, "window")
+		if rapid.IntRange(0, 3).Draw(t, "bounded") == 0 {
+			o.Algorithm, o.Bounds = AlphaBeta, LeafBounds{Low: -1, High: 9999}
+		}
+		res := found(t, tree, o)
+		_, holds := measure.LeastOfShape(res)
+		if of := res.Options; holds != (branching > 1 && o.Depth == 0 && of.Window == FullWindow() && of.Bounds == Unbounded()) {
+			t.Fatalf("%+v: the theorem holds: %v", o, holds)
+		}
+		o.Depth, o.Window, o.Bounds = 0, Window{}, LeafBounds{}
 		least := int(measure.KnuthMoore(branching, depth))
 		if got := found(t, tree, o).Evaluated; got < least {
 			t.Fatalf("%+v proves the value with %d leaves, fewer than %d", o, got, least)
