@@ -52,8 +52,8 @@ func TestGIFShowsEachStep(t *testing.T) {
 			t.Errorf("it ends at %v", last)
 		}
 		anim := filetest.Must(gif.DecodeAll(bytes.NewReader(data)))(t)
-		if len(anim.Image) != len(steps) || anim.Delay[0] != 50 {
-			t.Fatalf("%d frames, the first for %d hundredths", len(anim.Image), anim.Delay[0])
+		if len(anim.Image) != len(steps) || anim.Delay[0] != 50 || anim.Delay[len(steps)-1] != 50*LastFrame {
+			t.Fatalf("%d frames, for %v hundredths", len(anim.Image), anim.Delay)
 		}
 		shown := image.NewRGBA(image.Rect(0, 0, anim.Config.Width, anim.Config.Height))
 		for i, frame := range anim.Image {
