@@ -24,7 +24,20 @@ func Wide(width float32, content fyne.CanvasObject) *fyne.Container {
 
 // AtLeast gives content at least this height, for texts of the usual size.
 func AtLeast(height float32, content fyne.CanvasObject) *fyne.Container {
-	return container.NewStack(Room(fyne.NewSize(0, Scaled(height))), content)
+	return container.New(atLeast(height), content)
+}
+
+// atLeast is a layout of one object with a minimum height, which grows with texts.
+type atLeast float32
+
+// Layout implements fyne.Layout.
+func (atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	Put(objects[0], 0, 0, size.Width, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(fyne.NewSize(0, Scaled(float32(l))))
 }
 
 // Inset adds space around content, in spacings. A text or a field that should be aligned with
