@@ -360,6 +360,7 @@ func TestUnsavedWorkIsRecovered(t *testing.T) {
 	for _, l := range all[:4] {
 		o.Recover(l, o.done)
 	}
+	expect(t, "each is answered", o.calls, 4)
 	refused[*fileformat.Error](t, "a broken copy", all[2].Err)
 	o.Discard(all[4], o.done)
 	all[2].Leave()

@@ -25,6 +25,7 @@ type monkey struct {
 	did []string // for the report
 
 	saved *fileformat.Document // that was saved and loaded last
+	look  scene.Shapes
 }
 
 // Whatever is done in any order, with a slow background, nothing breaks and the laws of
@@ -83,7 +84,8 @@ func (m *monkey) act() {
 		{8, "time", func() { m.time() }},
 		{8, "exercise", func() { m.exercise(s) }},
 		{2, "look", func() {
-			m.d.SetLook(scene.Look{Shapes: []scene.Shapes{scene.Triangles, scene.SquareCircle}[m.IntN(2)]})
+			m.look = []scene.Shapes{scene.Triangles, scene.SquareCircle}[m.IntN(2)]
+			m.d.SetLook(scene.Look{Shapes: m.look})
 		}},
 	}
 	total := 0
@@ -211,6 +213,9 @@ func (m *monkey) choose(s *session.Session) {
 func (m *monkey) options() search.Options {
 	all := search.Algorithms()
 	o := search.Options{Algorithm: all[m.IntN(len(all))], Depth: m.IntN(4)}
+	if m.IntN(6) == 0 {
+		o.Bounds = search.LeafBounds{Low: -9, High: 9}
+	}
 	if m.IntN(3) == 0 {
 		o.Window = search.Window{Alpha: float64(m.IntN(5)), Beta: float64(m.IntN(5))} // may be empty
 	}

@@ -34,6 +34,9 @@ func (m *monkey) check() error {
 		return errors.New("nothing is open")
 	}
 	s := m.d.Front()
+	if m.look != "" && s.Look().Shapes != m.look {
+		return fmt.Errorf("drawn with other shapes than %s", m.look)
+	}
 	there := map[tree.ID]bool{}
 	for _, id := range idsOf(s) {
 		if there[id] {

@@ -32,6 +32,8 @@ func TestPracticeIsNoWork(t *testing.T) {
 	now := practice.Sitting{Exercise: &practice.Exercise{Key: key, Given: doc.Answers, Stage: practice.Most}}
 	d.Practise(now, "Values", nil)
 	s := d.Front()
+	first, _ := s.Work().Field()
+	expect(t, "the first open field", first.Node, at(s, 1, 1))
 	if _, err := s.Work().Check(); !errors.Is(err, answering.ErrNothing) {
 		t.Errorf("what is given is checked: %v", err)
 	}
@@ -50,7 +52,8 @@ func TestPracticeIsNoWork(t *testing.T) {
 	if text := s.Work().Answers().Written.String(); !strings.Contains(text, "pruned: [d") || !strings.Contains(text, "b: 1") {
 		t.Errorf("of what was given is left %s", text)
 	}
-	expect(t, "practising", s.Practising(), true)
+	expect(t, "a hint", helped(s, hint), nil)
+	expect(t, "which is help", s.Practising() && s.Sitting().Check(key.Perfect()).Outcome().Helped, true)
 	expect(t, "unsaved", s.File().Unsaved(), false)
 	w.pass(time.Hour)
 	expect(t, "copies", len(w.kept()), 0)

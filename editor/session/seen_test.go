@@ -199,12 +199,14 @@ func TestSnapshot(t *testing.T) {
 	s := drawn(t, "[[3, 12], [2, 4]]")
 	v := s.Snapshot()
 	setValue(t, s, "99", 0, 0)
-	film, err := v.Film(ctx, scene.Look{})
+	film, err := v.Film(ctx, scene.Look{Show: scene.Question})
 	if err != nil {
 		t.Fatal(err)
 	}
 	value, _ := film.Result().Tree.At([]int{0, 0}).Value()
 	expect(t, "the value before", value, 3)
+	solution := filetest.Must(v.Solution(ctx, scene.Look{Show: scene.Question}))(t)
+	expect(t, "a solution, whatever the screen shows", strings.Contains(textsOf(solution), "≤2") && film.At(0).Look.Show == scene.Solution, true)
 	expect(t, "nodes", v.Tree().Root().Size(), 7)
 
 	w := newWorld()
@@ -220,6 +222,8 @@ func TestSnapshot(t *testing.T) {
 
 	s = drawn(t, "[1, ?]")
 	expect(t, "as far as it goes", s.Snapshot().Refusal(), nil)
-	setOptions(t, s, search.Options{Order: search.Order{Kind: search.Worst}})
+	bounds := search.LeafBounds{Low: 0, High: 6}
+	setOptions(t, s, search.Options{Order: search.Order{Kind: search.Worst}, Bounds: bounds})
+	expect(t, "a leaf outside the leaf bounds is marked", s.Scene().Look.Bounds, bounds)
 	refused[*search.MissingValueError](t, "an order needs all values", s.Snapshot().Refusal())
 }

@@ -51,7 +51,9 @@ func TestWhatIf(t *testing.T) {
 	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] true true false at 0, 0 stretches, 3 by alpha-beta")
 	expect(t, "asked", s.AskWhatIf(), nil)
 	s.SetProbe(s.Probe().To(9))
+	s.Select(s.Selection().Of(at(s, 0))) // something else
 	expect(t, "kept", s.KeepProbed(), nil)
+	expect(t, "and selected", selection(s), "2.1")
 	is("[[3, 12, 8], [9, 4, 6], [14, 5, 2]] true true false at 0, 0 stretches, 4 by alpha-beta")
 	s.Undo()
 	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] true true false at 0, 0 stretches, 3 by alpha-beta")

@@ -94,20 +94,3 @@ func TestTreesOfBoardsAreNotHigherThanEdgesNeed(t *testing.T) {
 		}
 	}
 }
-
-// A board that was provided with the question is grey.
-func TestAGivenBoardIsGrey(t *testing.T) {
-	b := &tree.Builder{}
-	board, _ := tree.ReadBoard("0 12")
-	root := b.Node(tree.Data{Board: board})
-	s := NewAnswered(b.Tree(root, tree.Max), Look{}, map[tree.ID]Answered{root.ID(): {Drawn: true, BoardIs: Given}})
-	heaps := 0
-	s.Draw(s.Bounds, 1, func(sh Shape) {
-		if sh.Text == "12" && sh.Stroke == s.Look.Theme.Palette().Soft {
-			heaps++
-		}
-	})
-	if heaps != 1 {
-		t.Errorf("%d grey heaps of 12", heaps)
-	}
-}

@@ -36,24 +36,6 @@ func TestProbabilitiesStandAsTheyAreWritten(t *testing.T) {
 	}
 }
 
-func TestAveragesAreRounded(t *testing.T) {
-	tree := "tree: [{player: chance, children: [3, 4, 4]}, {player: chance, children: [3, 3.5, 2, 2]}]"
-	if got, want := chanceTexts(t, tree, RoleValue, Look{}), []string{"3.67", "3.67", "3", "4", "4", "2.625", "3", "3.5", "2", "2"}; !slices.Equal(got, want) {
-		t.Errorf("the values are %q, want %q", got, want)
-	}
-}
-
-// A chance node below MAX is cut by alpha, below MIN by beta.
-func TestCutsAtChanceNodes(t *testing.T) {
-	for root, want := range map[string][]string{"max": {"α"}, "min": {"β"}} {
-		leaf := map[string]string{"max": "0", "min": "10"}[root]
-		tree := "root: " + root + "\nsearch: {bounds: [0, 10]}\ntree: [5, {player: chance, children: [" + leaf + ", 3]}]"
-		if got := chanceTexts(t, tree, RoleCutBound, Look{}); !slices.Equal(got, want) {
-			t.Errorf("at a root of %s the cuts are %q, want %q", root, got, want)
-		}
-	}
-}
-
 // The first leaf outside the leaf bounds has a ring, like a leaf at which a search stops.
 func TestLeafOutsideTheLeafBoundsIsMarked(t *testing.T) {
 	gameTree := tree.Complete(2, 1, tree.Give([]float64{3, 12}))

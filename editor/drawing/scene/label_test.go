@@ -1,12 +1,9 @@
 package scene
 
 import (
-	"math"
 	"testing"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine/number"
-	"plytree/engine/search"
 	"plytree/engine/tree"
 )
 
@@ -25,19 +22,6 @@ func TestIntervalsInShapes(t *testing.T) {
 	} {
 		if got, size := lettering.Comma(false).Fitted(c.low, c.high, c.room, c.mover); got != c.want || size < smallest {
 			t.Errorf("%v…%v in %v: %q, want %q", c.low, c.high, c.room, got, c.want)
-		}
-	}
-}
-
-// With decimal commas the ends of a window are separated by a semicolon.
-func TestWindowsWithDecimalCommas(t *testing.T) {
-	for comma, want := range map[lettering.Comma]string{false: "[2.5, ∞]", true: "[2,5; ∞]"} {
-		text := ""
-		for _, r := range (&placement{look: Look{Comma: comma}}).newWindow(search.Numbers{Alpha: number.Of(2.5), Beta: number.Of(math.Inf(1))}).label(comma) {
-			text += r.text
-		}
-		if text != want {
-			t.Errorf("%q, want %q", text, want)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package scene_test
 
 import (
-	"errors"
 	"math"
 	"slices"
 	"strings"
@@ -90,15 +89,6 @@ func TestFullTextOfWhatIsShortened(t *testing.T) {
 	narrow := NewUnsearched(treetest.Read("[1, 3]"), Look{})
 	if wide := NewUnsearched(gameTree, Look{}); wide.Bounds.Width() > 4*narrow.Bounds.Width() {
 		t.Errorf("a long name makes the drawing %v wide", wide.Bounds.Width())
-	}
-}
-
-func TestNumbersArePlaces(t *testing.T) {
-	s := sceneOf(t, uniform(2, 2), search.Options{}, Look{Numbers: true})
-	for _, want := range []string{"root", "1", "2", "1.1", "2.2"} {
-		if !slices.Contains(texts(s), want) {
-			t.Errorf("no %q in %q", want, texts(s))
-		}
 	}
 }
 
@@ -289,46 +279,6 @@ func TestLessonMovesNothing(t *testing.T) {
 			t.Fatalf("the bounds go from %v to %v", end.Bounds, at.Bounds)
 		}
 	})
-}
-
-// A leaf without a value shows a question mark or, if it fits, its name, which is then not repeated
-// beside it. A look may set the text.
-func TestALeafWithoutAValue(t *testing.T) {
-	b := &tree.Builder{}
-	long := "a name that has no room in a leaf"
-	x := b.Node(tree.Data{Name: "x"})
-	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{}, b.Leaf(3), b.Leaf(4)), b.Node(tree.Data{}, b.Leaf(2), x),
-		b.Node(tree.Data{}, b.Node(tree.Data{}), b.Node(tree.Data{Name: long}))), tree.Max)
-	_, err := search.Run(gameTree, search.Options{}, false)
-	var missing *search.MissingValueError
-	if !errors.As(err, &missing) {
-		t.Fatal(err)
-	}
-	inside := func(s *Scene) (values, captions []string) {
-		for _, sh := range shapes(s) {
-			switch sh.Role {
-			case RoleValue:
-				values = append(values, sh.Text)
-			case RoleCaption:
-				captions = append(captions, sh.Text)
-			}
-		}
-		return values, captions
-	}
-	values, captions := inside(New(missing.Found, Look{}))
-	if got := strings.Join(values, " "); !strings.HasSuffix(got, "3 3 4 ≤2 2 x ? ?") {
-		t.Errorf("drawn: %s", got)
-	}
-	if got := strings.Join(captions, " "); got != long {
-		t.Errorf("named: %s", got)
-	}
-	values, captions = inside(NewUnsearched(gameTree, Look{Show: Plain, Leaves: map[tree.ID]string{x.ID(): "y", gameTree.At(tree.Path{0, 0}).ID(): ""}}))
-	if got := strings.Join(values, " "); got != "4 2 y ? ?" {
-		t.Errorf("drawn as the look says: %s", got)
-	}
-	if got := strings.Join(captions, " "); got != "x "+long {
-		t.Errorf("named: %s", got)
-	}
 }
 
 // A tree with reordered children can show the places of the original tree, which sentences use.

@@ -12,7 +12,6 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
-	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
 )
@@ -136,29 +135,5 @@ func TestReturnedEndsBelowChanceNodes(t *testing.T) {
 	const tree = "search: {algorithm: alpha-beta-hard}\ntree: [9, {player: chance, children: [{p: 412/439, value: 0}, {p: 27/439, children: [3, 5]}]}]"
 	if got := chanceTexts(t, tree, RoleValue, Look{Values: Returned}); !slices.Contains(got, "146.33") {
 		t.Errorf("%q", got)
-	}
-}
-
-// A fail-hard search returns the end of a window if the value lies outside, and nothing marks it as
-// a bound. A node that wasn't searched shows no returned value.
-func TestReturnedAndProven(t *testing.T) {
-	doc := filetest.Read(t, "plytree: 1\nsearch: {algorithm: alpha-beta-hard, window: [-100.5, 3]}\ntree: {name: a, children: [{name: b, children: [9, 12]}]}\n")
-	root, b := doc.Tree.Root().ID(), doc.Tree.Root().Children()[0].ID()
-	for look, want := range map[*Look][2]string{{}: {"9", "9"}, {Values: Returned}: {"3", "3"}} {
-		res := filetest.Must(search.Run(doc.Tree, doc.Search, false))(t)
-		if got := values(New(res, *look)); got[root] != want[0] || got[b] != want[1] {
-			t.Errorf("%s: a shows %q and b %q, not %q", look.Values, got[root], got[b], want)
-		}
-	}
-	for _, v := range []Values{Proven, Returned} {
-		if got := values(NewUnsearched(doc.Tree, Look{Values: v}))[root]; got != "" {
-			t.Errorf("without a search, %s: the root shows %q", v, got)
-		}
-	}
-	if _, err := ParseValues("proved"); err == nil || err.Error() != `unknown values "proved"; use proven or returned` {
-		t.Errorf("%v", err)
-	}
-	if v, err := ParseValues("returned"); v != Returned || err != nil {
-		t.Errorf("%v %v", v, err)
 	}
 }

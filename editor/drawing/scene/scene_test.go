@@ -182,22 +182,6 @@ func TestEdgesCrossNothing(t *testing.T) {
 	})
 }
 
-func TestPrunedNeverByColourAlone(t *testing.T) {
-	doc := filetest.Read(t, samples.All()[0].Text)
-	dashed, greek := 0, ""
-	for _, sh := range shapes(sceneOf(t, doc.Tree, doc.Search, Look{Theme: palette.Print})) {
-		if sh.Dashed {
-			dashed++
-		}
-		if sh.Kind == Text && (sh.Text == "α" || sh.Text == "β") {
-			greek += sh.Text
-		}
-	}
-	if dashed != 8 || greek != "βα" && greek != "αβ" { // four nodes and their edges
-		t.Errorf("%d dashed shapes, labels %q", dashed, greek)
-	}
-}
-
 func TestHitFindsTheNode(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := drawTree(t)
