@@ -35,8 +35,11 @@ func reasons(t *testing.T, s *answering.Sheet, a *written.Answers) string {
 func TestAWrongNoneHasAReason(t *testing.T) {
 	for tree, want := range map[string]string{bratko: "At least one branch is pruned. The search prunes node 1.2.2.", "[[1, 2], [3, 4]]": ""} {
 		_, s := sheetOf(t, tree, search.Options{}, exercise.Task{Ask: exercise.Pruned})
-		if err := (answering.Work{}).With(s, nil).WithAnswers(s.SetNone(nil, 0, true)).Unread(0); err != nil {
-			t.Error(err)
+		for text, read := range map[string]bool{"none": true, "maybe": false} {
+			a := (*written.Answers)(nil).With(string(exercise.Pruned), written.Plainly(text))
+			if err := (answering.Work{}).With(s, nil).WithAnswers(a).Unread(0); (err == nil) != read {
+				t.Errorf("%s: %v", text, err)
+			}
 		}
 		if got := reasons(t, s, s.SetNone(nil, 0, true)); !strings.HasPrefix(got, want) || (got == "") != (want == "") {
 			t.Errorf("%s: %q", tree, got)

@@ -52,8 +52,9 @@ func TestPracticeIsNoWork(t *testing.T) {
 	if text := s.Work().Answers().Written.String(); !strings.Contains(text, "pruned: [d") || !strings.Contains(text, "b: 1") {
 		t.Errorf("of what was given is left %s", text)
 	}
+	expect(t, "practising, without help", s.Practising() && !s.Sitting().Check(key.Perfect()).Outcome().Helped, true)
 	expect(t, "a hint", helped(s, hint), nil)
-	expect(t, "which is help", s.Practising() && s.Sitting().Check(key.Perfect()).Outcome().Helped, true)
+	expect(t, "which is help", s.Sitting().Check(key.Perfect()).Outcome().Helped, true)
 	expect(t, "unsaved", s.File().Unsaved(), false)
 	w.pass(time.Hour)
 	expect(t, "copies", len(w.kept()), 0)
