@@ -20,7 +20,7 @@ import (
 // drawChance draws a tree with a chance node and leaves from 0 to 9.
 func drawChance(t *rapid.T) *tree.Tree {
 	for {
-		gameTree := treetest.DrawChance(t, 4, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "player")), func() tree.Data {
+		gameTree := treetest.DrawChance(t, 3, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "player")), func() tree.Data {
 			return tree.Data{Value: float64(rapid.IntRange(0, 9).Draw(t, "value")), HasValue: true}
 		})
 		if gameTree.HasChance() {
