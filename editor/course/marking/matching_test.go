@@ -88,24 +88,6 @@ func TestManualMarksOfTwoGroups(t *testing.T) {
 	}
 }
 
-// Two groups have students with the same number. Marking the second group neither changes nor
-// deletes the first one's manual marks.
-func TestManualMarksOfOneNumberInTwoGroups(t *testing.T) {
-	c := newCourse(t)
-	c.handIn("g1/a.yaml", "Ana", "1", nil)
-	c.handIn("g2/a.yaml", "Bo", "1", nil)
-	for i, group := range []string{"g1", "g2", "g2"} {
-		class := c.checkAt(Options{}, filepath.Join(c.folder, group))
-		if err := class.SaveOverride(class.Submissions[0], "windows", float64(i+1), ""); err != nil {
-			t.Error(err)
-		}
-	}
-	class := c.checkAt(Options{}, filepath.Join(c.folder, "g1"), filepath.Join(c.folder, "g2"))
-	if got := given(class); got != "a.yaml Ana 1: windows 1; a.yaml Bo 1: windows 3" || len(class.Unused) > 0 {
-		t.Errorf("%s; unused %v", got, class.Unused)
-	}
-}
-
 // Marks that could apply to another student aren't stored, and the file stays unchanged.
 func TestManualMarksThatTellNobody(t *testing.T) {
 	c := newCourse(t)
