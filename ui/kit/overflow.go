@@ -43,7 +43,9 @@ func (o *Overflow) open(below fyne.CanvasObject, buttons []*Button) {
 	var items []*fyne.MenuItem
 	for _, b := range buttons {
 		item := fyne.NewMenuItem(words.Or(b.Text, b.Tip), b.OnTapped)
-		item.Icon, item.Disabled = b.Icon, b.Disabled()
+		if item.Icon, item.Disabled = b.Icon, b.Disabled(); item.Disabled {
+			item.Action = nil // Fyne's keys choose disabled items, too
+		}
 		items = append(items, item)
 	}
 	popUp(below, items)
