@@ -129,7 +129,7 @@ func (o *oracle) follows(parent, low, high, child, from, to string) {
 
 const (
 	nodeRE   = `(⟨\d+⟩)`
-	oneRE    = `(?:−?\d+(?:\.\d+)?(?:/\d+)?(?: ≈ −?\d+\.\d+)?|≈ −?\d+\.\d+|−?∞)(?:[+−]ε)?`
+	oneRE    = `(?:−?\d+(?:\.\d+)?(?:/\d+)?(?: ≈ −?\d+(?:\.\d+)?)?|≈ −?\d+(?:\.\d+)?|−?∞)(?:[+−]ε)?`
 	numberRE = `(` + oneRE + `)`
 	worthRE  = `(unknown|at least ` + oneRE + `|at most ` + oneRE + `|between ` + oneRE + ` and ` + oneRE + `|` + oneRE + `)`
 )
