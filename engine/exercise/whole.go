@@ -95,14 +95,18 @@ func questionOf[Q inverse.Question](p *Part) Q {
 // RightAnswers says what is right in a part that is a single task of its own or, if there are
 // several right answers, one of them. The first call for a construction may take seconds.
 func (p *Part) RightAnswers() []sentence.Sentence {
-	k, _ := p.alone()
-	return k.rightAnswers()
+	if k, is := p.alone(); is {
+		return k.rightAnswers()
+	}
+	return nil
 }
 
 // MarkingNotes tells a teacher how to mark an answer to such a part, which has these items.
 func (p *Part) MarkingNotes(items []Item) []sentence.Sentence {
-	k, _ := p.alone()
-	return k.markingNotes(items)
+	if k, is := p.alone(); is {
+		return k.markingNotes(items)
+	}
+	return nil
 }
 
 // oneOfSeveral says one right answer.
