@@ -67,6 +67,9 @@ func (c *counter) Write(data []byte) (int, error) {
 // A class of any size needs the memory of a few students, and at most 150 KB of the file for each
 // student.
 func TestAClassIsWrittenStudentByStudent(t *testing.T) {
+	if testing.Short() {
+		t.Skip("about memory, and slow under the race detector; the other tests here have the same goroutines")
+	}
 	few := 2*runtime.GOMAXPROCS(0) + 2 // at work, and waiting to be written
 	for _, kind := range []Kind{Moodle, QTI} {
 		var sizes [2]int
