@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/engine/tree/treetest"
 	. "plytree/fileformat"
 	"plytree/fileformat/filetest"
 	"plytree/fileformat/source"
@@ -92,7 +93,7 @@ func TestWrongTreesOfLaTeXAreRefusedAtTheirPlace(t *testing.T) {
 // Reading a stranger's text takes time proportional to its size: each of these took
 // minutes when work was repeated for each part.
 func TestLargeTextsOfLaTeX(t *testing.T) {
-	const n = 200_000
+	n := treetest.Times(10_000, 200_000)
 	for name, c := range map[string]struct {
 		text string
 		says string // "" if it is a tree

@@ -6,6 +6,7 @@ import (
 
 	. "plytree/editor/practice"
 	"plytree/engine/exercise"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 )
 
@@ -71,9 +72,9 @@ func TestWhoMakesAMistakeIsLedToIt(t *testing.T) {
 	drilled := map[exercise.Mistake]bool{}
 	for _, s := range Skills() {
 		for _, m := range s.Mistakes() {
-			rounds := 8
+			rounds := treetest.Times(3, 8)
 			if !drilled[m] {
-				rounds = 100
+				rounds = treetest.Times(20, 100)
 			}
 			drilled[m] = true
 			t.Run(string(s)+"/"+string(m), func(t *testing.T) {
@@ -98,7 +99,7 @@ func TestWhoLearnsFinishes(t *testing.T) {
 		for _, m := range s.Mistakes() {
 			t.Run(string(s)+"/"+string(m), func(t *testing.T) {
 				t.Parallel()
-				for seed := range uint64(5) {
+				for seed := range uint64(treetest.Times(2, 5)) {
 					r, explained := NewRound(s, seed, Example), 0
 					for !r.Finished() {
 						var e *Exercise

@@ -13,6 +13,7 @@ import (
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 	"plytree/samples"
 )
@@ -31,8 +32,8 @@ type monkey struct {
 // Whatever is done in any order, with a slow background, nothing breaks and the laws of
 // [monkey.check] hold.
 func TestMonkey(t *testing.T) {
-	const seeds, actions = 20, 500
-	for seed := range uint64(seeds) {
+	const actions = 500
+	for seed := range uint64(treetest.Times(5, 20)) {
 		m := &monkey{Rand: rand.New(rand.NewPCG(seed, 1)), w: newWorld()}
 		m.w.exam = seed%5 == 4
 		m.d = m.w.documents()

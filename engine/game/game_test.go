@@ -11,6 +11,7 @@ import (
 	. "plytree/engine/game"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
@@ -340,6 +341,9 @@ func TestALongChainIsCountedAtOnce(t *testing.T) {
 
 // Huge trees are counted as far as possible without enumerating all moves.
 func TestLargeHeapsAreCounted(t *testing.T) {
+	if !treetest.InCI() {
+		t.Skip("takes seconds: only with CI=1")
+	}
 	for text, want := range map[string]string{
 		"nim 999999999":     "a tree of more than 10000000 nodes is too large; choose a smaller position",
 		"take 1 999999999":  "a tree of more than 10000000 nodes is too large; limit the depth to 1000",

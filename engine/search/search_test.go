@@ -58,7 +58,7 @@ func TestNumbersAreNeverMinusZero(t *testing.T) {
 	}
 }
 
-// A caterpillar 10,000 plies deep, and a tree of a million nodes.
+// A caterpillar 10,000 plies deep, and a tree of a million nodes, in CI.
 func TestLargeTrees(t *testing.T) {
 	b := &Builder{}
 	n := b.Leaf(1)
@@ -67,7 +67,7 @@ func TestLargeTrees(t *testing.T) {
 	}
 	deep := b.Tree(n, Max)
 	next := 0.0
-	million := uniform(10, 6, func() float64 { next++; return math.Mod(next*7919, 1009) })
+	million := uniform(10, treetest.Times(4, 6), func() float64 { next++; return math.Mod(next*7919, 1009) })
 	for name, tree := range map[string]*Tree{"deep": deep, "million": million} {
 		want := minimaxValue(tree)
 		for _, a := range Algorithms() {

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 	"plytree/fileformat/filetest"
 	"plytree/fileformat/saving"
@@ -119,7 +120,7 @@ func TestKilledWhileSaving(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "tree.yaml")
 	filetest.Do(t, saving.File(file, page('a')))
-	for range 20 {
+	for range treetest.Times(2, 20) {
 		cmd := saver(t, file, "loop")
 		filetest.Do(t, cmd.Start())
 		time.Sleep(time.Duration(20+rand.Intn(80)) * time.Millisecond)

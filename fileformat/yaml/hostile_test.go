@@ -4,12 +4,14 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"plytree/engine/tree/treetest"
 )
 
 // Whatever a text consists of, parsing twice as much takes about twice the time:
 // quadratic time would be minutes.
 func TestHostileTextsTakeLinearTime(t *testing.T) {
-	const n = 1 << 20
+	n := treetest.Times(1<<16, 1<<20)
 	for name, text := range map[string]string{
 		"blank lines, folded":      "note: >\n  b\n" + strings.Repeat("\n", n) + "  c\n",
 		"blank lines, literal":     "note: |+\n" + strings.Repeat("\n", n),

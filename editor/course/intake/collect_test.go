@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat/filetest"
 )
 
@@ -116,8 +117,8 @@ func TestCollect(t *testing.T) {
 // Deeply nested archives, huge ones, and ones with more files than a class has are refused.
 // Everything else is still read.
 func TestArchivesMadeToHarm(t *testing.T) {
-	if testing.Short() {
-		t.Skip("unpacks hundreds of megabytes")
+	if !treetest.InCI() {
+		t.Skip("unpacks hundreds of megabytes: only with CI=1")
 	}
 	deep := zipped(t, map[string]string{"hw3.yaml": "deep"})
 	for range 5 {
@@ -141,9 +142,6 @@ func TestArchivesMadeToHarm(t *testing.T) {
 	}
 }
 
-// large reports whether archives of hundreds of megabytes are tried.
-func large() bool { return os.Getenv("CI") != "" && !testing.Short() }
-
 // A harmful archive from one student affects no other student.
 func TestOneStudentsArchiveHarmsNobodyElse(t *testing.T) {
 	packed := func(text string, count int) string {
@@ -155,7 +153,7 @@ func TestOneStudentsArchiveHarmsNobodyElse(t *testing.T) {
 	}
 	all := map[string]string{"a/4.zip": packed("", maxOneEntries+1), "b/hw3.yaml": "b", "c/hw3.zip": zipped(t, map[string]string{"hw3.yaml": "c"})}
 	harmful := []string{"all.zip/a/4.zip"}
-	if large() {
+	if treetest.InCI() {
 		refused := packed(strings.Repeat("0", 5<<20), 130)
 		all["a/1.zip"], all["a/3.zip"] = refused, zipped(t, map[string]string{"x.zip": refused})
 		all["a/2.zip"] = packed(strings.Repeat("0", 3<<20), 200)
@@ -177,7 +175,7 @@ func TestOneStudentsArchiveHarmsNobodyElse(t *testing.T) {
 
 // Many files can exceed the limit together even if each is within it.
 func TestArchiveOfManyLargeFiles(t *testing.T) {
-	if !large() {
+	if !treetest.InCI() {
 		t.Skip("unpacks half a gigabyte: only with CI=1")
 	}
 	lines := strings.Repeat("012345678901234567890123456789\n", 100_000) // 3 MB, not suspicious by itself

@@ -14,6 +14,7 @@ import (
 	. "plytree/editor/course/marking"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/filetest"
@@ -128,7 +129,7 @@ func TestKilledWhileOverriding(t *testing.T) {
 	for i := range 30 {
 		c.handIn(fmt.Sprintf("in/%d.yaml", i), "", fmt.Sprint(i), nil)
 	}
-	for i := range 15 {
+	for i := range treetest.Times(2, 15) {
 		cmd := exec.Command(os.Args[0])
 		cmd.Env = append(os.Environ(), "PLYTREE_TEST_OVERRIDE="+c.folder)
 		writes := filetest.Must(cmd.StdoutPipe())(t)

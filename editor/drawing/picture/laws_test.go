@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -20,6 +19,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat/filetest"
 	"plytree/samples"
 )
@@ -150,7 +150,7 @@ func TestNothingLiesOutsideThePage(t *testing.T) {
 // runs, the test is skipped without it; in CI it fails.
 func tool(t testing.TB, name string) string {
 	t.Helper()
-	if os.Getenv("CI") == "" || testing.Short() {
+	if !treetest.InCI() {
 		t.Skipf("needs %s: only with CI=1", name)
 	}
 	path, err := exec.LookPath(name)

@@ -48,7 +48,7 @@ func TestWithinAreWholeShapes(t *testing.T) {
 // Hit returns the first node, in preorder, at a point.
 func TestHitIsTheFirstNodeThere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		gameTree := treetest.Draw(t, 4, 50, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
+		gameTree := treetest.Draw(t, 3, 20, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
 		s := NewUnsearched(gameTree, Look{Direction: rapid.SampledFrom([]Direction{Down, Right}).Draw(t, "direction")})
 		p := Point{rapid.Float64Range(s.Bounds.Min.X, s.Bounds.Max.X).Draw(t, "x"), rapid.Float64Range(s.Bounds.Min.Y, s.Bounds.Max.Y).Draw(t, "y")}
 		want := tree.ID(0)

@@ -119,7 +119,6 @@ func fillings(c Construct, step float64, each func(Filling)) {
 // A judgement agrees with searches, and a solution is found exactly if there is one
 // among all numbers.
 func TestConstructTriesAll(t *testing.T) {
-	solved, none := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		c := drawConstruct(t)
 		possible := false
@@ -137,15 +136,7 @@ func TestConstructTriesAll(t *testing.T) {
 		if possible && !byHand(t, c, s.Filling) {
 			t.Fatalf("%v is no solution", s.Filling)
 		}
-		if possible {
-			solved++
-		} else {
-			none++
-		}
 	})
-	if !testing.Short() && (solved < 10 || none < 10) {
-		t.Errorf("%d were possible, %d were not", solved, none)
-	}
 }
 
 // If all numbers are allowed, quarters represent them: leaves can't distinguish more

@@ -33,7 +33,6 @@ func drawRange(t *rapid.T) Range {
 // The set agrees with searches at every half from far below the smallest number to
 // far above the largest.
 func TestRangeOnAGridOfHalves(t *testing.T) {
-	some := 0
 	rapid.Check(t, func(t *rapid.T) {
 		r := drawRange(t)
 		set := filetest.Must(r.Solve(context.Background()))(t)
@@ -46,19 +45,12 @@ func TestRangeOnAGridOfHalves(t *testing.T) {
 				t.Fatalf("%+v: at %v it is %v, not %v (%v)", r.Goal, x, want, holds, err)
 			}
 		}
-		if s := set.String(); s != "all" && s != "none" {
-			some++
-		}
 	})
-	if !testing.Short() && some < 5 {
-		t.Errorf("only %d sets had an end", some)
-	}
 }
 
 // With leaf bounds the set agrees with a search at every quarter within them, whatever an
 // answer says outside, and the reason for a wrong answer uses a value within them.
 func TestRangeWithinLeafBounds(t *testing.T) {
-	some := 0
 	rapid.Check(t, func(t *rapid.T) {
 		r := drawRange(t)
 		b := search.LeafBounds{Low: rapid.SampledFrom([]float64{math.Inf(-1), -7, -6, -5}).Draw(t, "L"), High: rapid.SampledFrom([]float64{5, 6, 6.5, math.Inf(1)}).Draw(t, "U")}
@@ -91,13 +83,7 @@ func TestRangeWithinLeafBounds(t *testing.T) {
 		if differ == set.Equal(given) || differ && (!within(x) || set.Holds(x) == given.Holds(x)) {
 			t.Fatalf("within %v, %v and %v differ at %v (%v)", b, set, given, x, differ)
 		}
-		if s := set.String(); s != "all" && s != "none" {
-			some++
-		}
 	})
-	if !testing.Short() && some < 5 {
-		t.Errorf("only %d sets had an end", some)
-	}
 }
 
 // An end that is one of the leaf bounds is left out, as for whole numbers.

@@ -1,0 +1,18 @@
+package treetest
+
+import (
+	"os"
+	"testing"
+)
+
+// InCI reports whether tests may take minutes and need other programs: with CI=1, but not in
+// short runs, such as those under the race detector.
+func InCI() bool { return os.Getenv("CI") != "" && !testing.Short() }
+
+// Times returns how often a test tries something: as often as in CI, or fewer times elsewhere.
+func Times(elsewhere, inCI int) int {
+	if InCI() {
+		return inCI
+	}
+	return elsewhere
+}
