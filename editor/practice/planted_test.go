@@ -74,7 +74,7 @@ func TestWhoMakesAMistakeIsLedToIt(t *testing.T) {
 		for _, m := range s.Mistakes() {
 			rounds := treetest.Times(3, 8)
 			if !drilled[m] {
-				rounds = treetest.Times(20, 100)
+				rounds = treetest.Times(10, 100)
 			}
 			drilled[m] = true
 			t.Run(string(s)+"/"+string(m), func(t *testing.T) {

@@ -129,7 +129,7 @@ func TestFeedbackStandsAtItsNode(t *testing.T) {
 func TestFeedbackStandsAtItsNodeInAnyTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		names := 0
-		gameTree := treetest.Draw(t, 4, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
+		gameTree := treetest.Draw(t, 3, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
 			d := tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
 			if rapid.Bool().Draw(t, "named") {
 				d.Name = string(rune('a' + names%26))

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/exercise"
 	. "plytree/engine/exercise/generate"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat/filetest"
 )
 
@@ -26,7 +27,7 @@ func blindShare(t testing.TB, r Recipe, tree *tree.Tree) float64 {
 
 func TestBlindMarksAreBounded(t *testing.T) {
 	without := 0
-	for seed := range uint64(12) {
+	for seed := range uint64(treetest.Times(4, 12)) {
 		r := asking(t, seed, "blind<=0.1 cuts>=2", windowsAndOrder()...)
 		g, err := NewGenerator(t.Context(), r)
 		if err != nil {

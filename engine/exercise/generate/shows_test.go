@@ -13,6 +13,7 @@ import (
 	"plytree/engine/random"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat/filetest"
 )
 
@@ -141,7 +142,7 @@ func (s *steady) Err() error { s.asked++; return nil }
 func TestATreeIsChangedOnlyAsLongAsNeeded(t *testing.T) {
 	tasks := append(valueAndPruned(), exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.LeafOrder})
 	g := filetest.Must(NewGenerator(t.Context(), asking(t, 4, "shows=all", tasks...)))(t)
-	for number := range 8 {
+	for number := range treetest.Times(2, 8) {
 		ctx := &steady{Context: t.Context()}
 		tree := filetest.Must(g.For(ctx, fmt.Sprint(number)))(t)
 		if tree == g.Tree() {
