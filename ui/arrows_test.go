@@ -19,16 +19,13 @@ var groups = strings.Fields(`
 	ui
 	ui/window
 	ui/class ui/manual ui/measuring
-	ui/exerciseview ui/lessonview ui/practiceview ui/textview
-	ui/exporting
+	ui/exerciseview ui/lessonview ui/textview
 	ui/files
 	ui/system
 	ui/panel
 	ui/action ui/form
 	ui/treeview
-	ui/cells
-	ui/kit ui/pictures
-	ui/keyboard
+	ui/kit
 	ui/browser ui/command
 	ui/about
 	editor/course

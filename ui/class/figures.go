@@ -9,7 +9,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/text/visible"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -43,7 +42,7 @@ func (p *page) figuresOf(c *marking.Class) fyne.CanvasObject {
 	picture := func(title string, of chart.Chart) fyne.CanvasObject {
 		heading := kit.Heading(title)
 		heading.Wrapping = fyne.TextWrapWord
-		return container.NewVBox(heading, pictures.ShapesPicture(p.of.Painter, of.Shapes, of.Bounds))
+		return container.NewVBox(heading, kit.ShapesPicture(p.of.Painter, of.Shapes, of.Bounds))
 	}
 	charts.Add(picture(lang.L("Submissions by score"), spread))
 	charts.Add(kit.Room(fyne.NewSize(20, 0)))

@@ -8,7 +8,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/ui/action"
-	"plytree/ui/cells"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -25,7 +24,7 @@ type asked struct {
 	number   *kit.Field // for an answer that is typed
 	problem  *kit.Text
 	line     *answerLine
-	drawn    *cells.Board
+	drawn    *kit.Board
 	move     *kit.Select
 	none     *kit.Check
 	bounds   *fyne.Container

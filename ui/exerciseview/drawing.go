@@ -8,7 +8,6 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
 	"plytree/engine/tree"
-	"plytree/ui/cells"
 	"plytree/ui/kit"
 	"plytree/ui/treeview"
 )
@@ -99,8 +98,8 @@ func (v *Student) sayGiven() {
 
 // newDrawnBoard makes the board in the panel that shows the selected node of the drawing, with
 // cells large enough for fingers.
-func newDrawnBoard(v *Student) *cells.Board {
-	b := cells.New(v.pane, func(document.Cells) {})
+func newDrawnBoard(v *Student) *kit.Board {
+	b := kit.NewBoard(v.pane, func(document.Cells) {})
 	b.Play = func(row, column int) {
 		if !v.PlayAt(v.work().Node(), row, column) {
 			v.sayGiven()

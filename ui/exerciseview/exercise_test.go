@@ -29,8 +29,8 @@ import (
 
 var expect, start, shown = kittest.Expect, kittest.Start, kittest.Shown
 
-// practice opens the sample for practising.
-func practice(t *testing.T) *fileformat.Document {
+// opened opens the sample for practising.
+func opened(t *testing.T) *fileformat.Document {
 	t.Helper()
 	for _, s := range samples.All() {
 		if strings.HasPrefix(s.File, "11-") {
@@ -72,7 +72,7 @@ func teach(pane kit.Pane, doc *fileformat.Document) *Teacher {
 // shown again: all tabs share one list of tasks.
 func TestTasksThatComeBackHaveTheTheme(t *testing.T) {
 	start(t)
-	doc := practice(t)
+	doc := opened(t)
 	p, s := solve(kit.Pane{}, doc)
 	w := shown(t, p.Panel)
 	long := s.Work()
@@ -103,7 +103,7 @@ func TestHeadingsOfPartsAreNotCut(t *testing.T) {
 	start(t)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {ID: "other", Ask: exercise.Values, Search: search.Options{
 		Order: search.Order{Kind: search.Reversed}, Cutoff: search.CutBeyondEqual, Depth: 3, Window: search.Window{Alpha: -100, Beta: 100}}}}}
-	doc := practice(t)
+	doc := opened(t)
 	doc.Exercise = e
 	for _, id := range words.IDs() {
 		lang, err := words.Open(id)

@@ -1,5 +1,5 @@
-// Package exerciseview shows an exercise in the window: for the student, who answers it, and for
-// the teacher, who makes it.
+// Package exerciseview shows an exercise in the window: for the student, who answers it, for the
+// teacher, who makes it, and in practice, where one short exercise follows the other.
 package exerciseview
 
 import (

@@ -1,5 +1,5 @@
-// Package files opens, saves and closes documents: the start page, the recent
-// files, work that is recovered, and the questions that have to be asked.
+// Package files opens, saves, exports and closes documents: the start page, the recent files, work
+// that is recovered, pictures and tables, and the questions that have to be asked.
 package files
 
 import (

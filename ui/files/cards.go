@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -105,7 +104,7 @@ func newCard(painted image.Image, titled, kinds string, forward, row bool, pane 
 	}
 	title := kit.Wrapped(titled)
 	title.Alignment = alignment
-	picture := pictures.Picture(cardSize(forward))
+	picture := kit.Picture(cardSize(forward))
 	picture.Image = painted
 	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground)), picture: picture}
 	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1

@@ -7,7 +7,6 @@ import (
 	"plytree/editor/words"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -107,9 +106,9 @@ func (o *Opener) recoverableRow(l *session.Recoverable, buttons fyne.CanvasObjec
 		about.Add(problem)
 		about.Add(kit.Note(l.Copy))
 	}
-	picture := pictures.Picture(pictureWidth, pictureHeight)
+	picture := kit.Picture(pictureWidth, pictureHeight)
 	if l.Err == nil && l.Document.Tree.Root().Size() <= form.MostPreviewed {
-		picture.Image = pictures.PaintScene(o.Painter, o.Draw(l.Document), pictureWidth, pictureHeight)
+		picture.Image = kit.PaintScene(o.Painter, o.Draw(l.Document), pictureWidth, pictureHeight)
 	}
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if kit.Narrow(room.Width) {

@@ -5,7 +5,6 @@ import (
 
 	"plytree/samples"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -78,7 +77,7 @@ func (p *Start) opening(o offer) func() {
 // paint makes a small picture of a tree.
 func (p *Start) paint(o offer, forward bool) image.Image {
 	width, height := cardSize(forward)
-	return pictures.PaintScene(p.open.Painter, p.open.Draw(o.doc), width, height)
+	return kit.PaintScene(p.open.Painter, p.open.Draw(o.doc), width, height)
 }
 
 // card makes a card of the page, with its title and kind, "" for none.

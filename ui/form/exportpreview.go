@@ -10,7 +10,6 @@ import (
 	"plytree/editor/export"
 	"plytree/editor/session"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -48,7 +47,7 @@ const foreseenWidth, foreseenHeight = 1280, 1040
 func newExportPreview(a *asking, of *session.View) *exportPreview {
 	p := &exportPreview{asking: a, of: of, still: func() {}}
 	for i := range p.images {
-		p.images[i] = pictures.Picture(200, 100)
+		p.images[i] = kit.Picture(200, 100)
 	}
 	p.images[1].Hide()
 	p.place = container.New(layout.NewGridLayoutWithColumns(1), p.images[0], p.images[1])

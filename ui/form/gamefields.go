@@ -10,7 +10,6 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/fileformat"
-	"plytree/ui/cells"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -31,7 +30,7 @@ type gameFields struct {
 	game     *kit.Select
 	rules    *kit.Text
 	board    *kit.Field
-	cells    *cells.Board
+	cells    *kit.Board
 	size     [2]*kit.Select // rows and columns
 	problems map[any]*wrong // by field and by option
 
@@ -71,7 +70,7 @@ func (g *gameFields) makePosition(a *asking) {
 			a.changed()
 		}
 	}
-	g.cells = cells.New(a.Pane, place)
+	g.cells = kit.NewBoard(a.Pane, place)
 	var sizes []string
 	for n := range tree.BoardSize {
 		sizes = append(sizes, strconv.Itoa(n+1))

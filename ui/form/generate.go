@@ -16,7 +16,6 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -146,14 +145,14 @@ func (g *generating) fitImage(width, most float32) {
 func (g *generating) paint() {
 	g.image.Image = nil
 	if size := g.image.MinSize(); g.drawn != nil {
-		g.image.Image = pictures.PaintScene(g.Painter, g.drawn, size.Width, size.Height)
+		g.image.Image = kit.PaintScene(g.Painter, g.drawn, size.Width, size.Height)
 	}
 	g.image.Refresh()
 }
 
 // right shows the tree that was found, with the fields that lead to another one.
 func (g *generating) right() fyne.CanvasObject {
-	g.image = pictures.Picture(200, 100)
+	g.image = kit.Picture(200, 100)
 	g.facts, g.problem = kit.Heading(""), kit.Problem()
 	g.facts.Alignment = fyne.TextAlignCenter
 	g.hidden = kit.Note("")

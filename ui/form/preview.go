@@ -4,7 +4,6 @@ import (
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -27,7 +26,7 @@ type preview struct {
 }
 
 func newPreview(f Forms, of *session.Session, fields fyne.CanvasObject) *preview {
-	return &preview{forms: f, of: of, fields: fields, image: pictures.Picture(previewWidth, previewHeight)}
+	return &preview{forms: f, of: of, fields: fields, image: kit.Picture(previewWidth, previewHeight)}
 }
 
 func (p *preview) content() fyne.CanvasObject {
@@ -62,7 +61,7 @@ func (p *preview) show(doc *fileformat.Document) {
 	p.image.Image = nil
 	if doc.Tree.Root().Size() <= MostPreviewed {
 		height := max(previewHeight, p.height-p.fields.MinSize().Height)
-		p.image.Image = pictures.PaintScene(p.forms.Painter, p.of.Foreseen(doc), p.image.MinSize().Width, height)
+		p.image.Image = kit.PaintScene(p.forms.Painter, p.of.Foreseen(doc), p.image.MinSize().Width, height)
 	}
 	p.image.Refresh()
 }

@@ -1,5 +1,5 @@
-// Package kit has what several widgets of Plytree share: theme, texts, fields and buttons, rows of
-// forms, tooltips, tabs and dialogs.
+// Package kit has what several widgets of Plytree share: theme, texts, fields and buttons, boards
+// and pictures, rows of forms, tooltips, tabs and dialogs.
 //
 // Fyne hands a key only to the widget that has the keyboard. So every widget here that can have it
 // belongs to a Pane, whose keys it tries first: that is how Escape closes a dialog and F6 goes to

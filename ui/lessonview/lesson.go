@@ -5,7 +5,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/ui/action"
-	"plytree/ui/exporting"
+	"plytree/ui/files"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
@@ -18,7 +18,7 @@ type Lesson struct {
 	action.Front
 	Pane         kit.Pane
 	Tree, Second *treeview.View
-	Tables       *exporting.Tables          // export the table of the steps
+	Tables       *files.Tables              // export the table of the steps
 	SetSearch    func(search.Options) error // of the active document
 	Arrange      func()                     // called after parts of the window were shown or hidden
 

@@ -11,7 +11,6 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -113,7 +112,7 @@ func (c *comparison) count() {
 		width = float64(c.room.Width - kit.Scaled(60))
 	}
 	plot := c.chart(c.of.Look().Theme, width)
-	c.picture.Objects = []fyne.CanvasObject{pictures.ShapesPicture(c.of.Painter, plot.Shapes, plot.Bounds)}
+	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.of.Painter, plot.Shapes, plot.Bounds)}
 	c.grid.Refresh()
 	c.picture.Refresh()
 }

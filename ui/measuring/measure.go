@@ -13,7 +13,6 @@ import (
 	"plytree/engine/search"
 	"plytree/fileformat/table"
 	"plytree/ui/action"
-	"plytree/ui/exporting"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -22,7 +21,7 @@ import (
 // Measurements measures, and shows the results in a dialog.
 type Measurements struct {
 	files.Access
-	Tables *exporting.Tables
+	Tables *files.Tables
 }
 
 // Handlers returns the handlers of its actions.
@@ -101,7 +100,7 @@ func (m measured) pane() kit.Pane { return m.Dialogs.Pane() }
 // saveTable asks for a name and writes the numbers.
 func (m measured) saveTable() {
 	m.Tables.Save(m.name+".csv", func(kind string, to io.Writer) error {
-		return exporting.WriteTable(m.numbers.Stream(), kind, to)
+		return files.WriteTable(m.numbers.Stream(), kind, to)
 	})
 }
 

@@ -10,7 +10,6 @@ import (
 	"plytree/fileformat/table"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -91,7 +90,7 @@ func (m measured) plot(c curves) fyne.CanvasObject {
 			height = width
 		}
 		plot := draw(m.Look().Theme, width, height)
-		picture := pictures.ShapesPicture(m.Painter, plot.Shapes, plot.Bounds)
+		picture := kit.ShapesPicture(m.Painter, plot.Shapes, plot.Bounds)
 		if narrow {
 			return container.NewVScroll(container.NewVBox(picture, below))
 		}

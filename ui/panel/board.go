@@ -4,7 +4,6 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/words"
 	"plytree/engine/tree"
-	"plytree/ui/cells"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +17,7 @@ type board struct {
 	all *fyne.Container
 
 	text        *line
-	cells       *cells.Board
+	cells       *kit.Board
 	shown       document.Cells
 	sized       *fyne.Container // the numbers of rows and columns
 	less, more  [2]*kit.Button  // of rows, of columns
@@ -33,7 +32,7 @@ func newBoard(pane kit.Pane, take func(string) error) *board {
 		kit.Complain(pane.Lang, b.text.problem, take(text))
 		b.all.Refresh()
 	}
-	b.cells = cells.New(pane, func(c document.Cells) { give(c.String()) })
+	b.cells = kit.NewBoard(pane, func(c document.Cells) { give(c.String()) })
 	by := func(rows, columns int) func() {
 		return func() {
 			r, c := b.shown.Size()

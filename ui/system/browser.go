@@ -12,7 +12,6 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/browser"
 	"plytree/ui/form"
-	"plytree/ui/keyboard"
 
 	"fyne.io/fyne/v2"
 )
@@ -75,7 +74,7 @@ func KeepLanguage(id string) { browser.KeepLanguage(id) }
 // Listen starts to handle the events of the browser, and opens what the page's address names. Then
 // it calls opened.
 func (s *System) Listen(h Events, opened func()) {
-	typed := pageInput{keyboard.New(s.win, s.app.Clipboard()), h, s.win.Canvas()}
+	typed := pageInput{newKeyboard(s.win, s.app.Clipboard()), h, s.win.Canvas()}
 	browser.OnInput(func(all []browser.Input) {
 		fyne.Do(func() {
 			for _, one := range all {
@@ -100,13 +99,13 @@ func (s *System) put(name string, data []byte, h Events) {
 
 // pageInput handles the input of the page.
 type pageInput struct {
-	*keyboard.Keyboard
+	*keyboard
 	events Events
 	canvas fyne.Canvas
 }
 
 func (h pageInput) take(one browser.Input) {
-	key := keyboard.Key{Name: keyboard.Name(one.Key, one.Code, one.Modifiers&int(fyne.KeyModifierShift) != 0), Held: fyne.KeyModifier(one.Modifiers)}
+	key := keyPress{Name: keyName(one.Key, one.Code, one.Modifiers&int(fyne.KeyModifierShift) != 0), Held: fyne.KeyModifier(one.Modifiers)}
 	switch one.Kind {
 	case "down", "repeat":
 		browser.SetModifiers(one.Modifiers)

@@ -18,8 +18,8 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// desktop answers requests for files like a portal.
-type desktop struct {
+// fakeDesktop answers requests for files like a portal.
+type fakeDesktop struct {
 	bus    *dbus.Conn
 	daemon *exec.Cmd
 	status uint32
@@ -31,7 +31,7 @@ type desktop struct {
 	options       map[string]dbus.Variant
 }
 
-func (d *desktop) asked(method string, sender dbus.Sender, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+func (d *fakeDesktop) asked(method string, sender dbus.Sender, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	if d.silent != nil {
 		<-d.silent
 	}
@@ -46,11 +46,11 @@ func (d *desktop) asked(method string, sender dbus.Sender, title string, options
 	return request, nil
 }
 
-func (d *desktop) OpenFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+func (d *fakeDesktop) OpenFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	return d.asked("OpenFile", sender, title, options)
 }
 
-func (d *desktop) SaveFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+func (d *fakeDesktop) SaveFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	return d.asked("SaveFile", sender, title, options)
 }
 
@@ -78,7 +78,7 @@ func newBus(t *testing.T) *exec.Cmd {
 }
 
 // newDesktop makes a desktop on a bus of its own.
-func newDesktop(t *testing.T) *desktop {
+func newDesktop(t *testing.T) *fakeDesktop {
 	t.Helper()
 	daemon := newBus(t)
 	bus, err := dbus.ConnectSessionBus()
@@ -86,7 +86,7 @@ func newDesktop(t *testing.T) *desktop {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = bus.Close() })
-	d := &desktop{bus: bus, daemon: daemon}
+	d := &fakeDesktop{bus: bus, daemon: daemon}
 	if err := bus.Export(d, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.FileChooser"); err != nil {
 		t.Fatal(err)
 	}

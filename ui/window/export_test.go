@@ -9,13 +9,11 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/palette"
-	"plytree/ui/exporting"
 	"plytree/ui/kit"
 )
 
-// kept is a system that stores what it receives.
+// kept is an [files.Output] that stores what it receives.
 type kept struct {
-	exporting.System
 	copied []byte
 	shown  []byte
 	err    error
@@ -46,7 +44,7 @@ func listed(t testing.TB, folder string) string {
 
 func TestPrintAndCopy(t *testing.T) {
 	w := first(t)
-	other := w.pictures.System.(*kept)
+	other := w.pictures.Output.(*kept)
 	w.do("print")
 	w.tap("Open as PDF")
 	expect(t, "a PDF", strings.HasPrefix(string(other.shown), "%PDF"), true)

@@ -22,7 +22,6 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/ui/action"
-	"plytree/ui/cells"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 
@@ -499,7 +498,7 @@ func (s *scenario) presses(verb, rest string) bool {
 		}
 		s.t.Fatalf("no box has %q", text)
 	case "cell": // of a board
-		board := widgets[*cells.Board](seen(part))[0]
+		board := widgets[*kit.Board](seen(part))[0]
 		var row, column, columns float32
 		_, err := fmt.Sscan(text, &row, &column, &columns)
 		expect(s.t, "a row, a column and the number of columns", err, nil)

@@ -18,14 +18,12 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/class"
 	"plytree/ui/exerciseview"
-	"plytree/ui/exporting"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/lessonview"
 	"plytree/ui/measuring"
 	"plytree/ui/panel"
-	"plytree/ui/practiceview"
 	"plytree/ui/system"
 	"plytree/ui/textview"
 	"plytree/ui/treeview"
@@ -60,8 +58,8 @@ type window struct {
 	whatIf       *panel.WhatIf
 	answering    *exerciseview.Student
 	asking       *exerciseview.Teacher
-	practice     *practiceview.Practice
-	pictures     *exporting.Pictures
+	practice     *exerciseview.Practice
+	pictures     *files.Pictures
 	teaching     *class.Teaching
 	typing       typing
 	find         *panel.Find
@@ -140,15 +138,15 @@ func (w *window) makeParts() {
 	side.Folds = w.prefs
 	side.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
 	access := w.makeFiles()
-	tables := &exporting.Tables{Access: access, Clipboard: w.app.Clipboard()}
+	tables := &files.Tables{Access: access, Clipboard: w.app.Clipboard()}
 
 	w.typing = typing{w.Front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
 	w.find = panel.NewFind(w.Front, pane, w.tree, w.arrange)
 	w.whatIf = panel.NewWhatIf(w.Front, pane, w.arrange)
 	w.answering = exerciseview.NewStudent(w.Front, side, w.tree, w.known)
 	w.asking = exerciseview.NewTeacher(w.Front, side, w.env.Exam, w.showExercise, w.saver.NoteThen)
-	w.practice = practiceview.New(practiceview.Practice{
-		Front: w.Front, Documents: w.documents, Kept: w.prefs, Leave: w.start.Leave, Exam: w.env.Exam,
+	w.practice = exerciseview.NewPractice(exerciseview.Practice{
+		Front: w.Front, Documents: w.documents, Prefs: w.prefs, Leave: w.start.Leave, Exam: w.env.Exam,
 	}, side)
 	w.makePanels(side)
 	w.text = textview.New(w.text, textview.View{
@@ -160,7 +158,7 @@ func (w *window) makeParts() {
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage(), w.toggleFullScreen)
 
-	w.pictures = &exporting.Pictures{Access: access, System: w.system, Prefs: w.prefs}
+	w.pictures = &files.Pictures{Access: access, Output: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Access: access, Tables: tables}
 	w.teaching = &class.Teaching{
 		Access: access, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs, SaveThen: w.saver.SaveThen,

@@ -92,7 +92,7 @@ func started(t testing.TB, app fyne.App, lang words.Language, env session.Env) d
 	t.Setenv("HOME", t.TempDir())
 	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
 	w := newWindow(lang, app, env)
-	w.pictures.System = &kept{System: w.system}
+	w.pictures.Output = &kept{}
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.tree.Focus()
 	return driven{w, t, a}

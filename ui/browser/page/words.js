@@ -1,4 +1,4 @@
-// What the page says before the program runs, by language. Written by a test of ui/browser/loading.
+// What the page says before the program runs, by language. Written by a test of ui/browser.
 "use strict";
 const plytreeWords = {
   __proto__: null, // else an address could ask for the language “constructor”

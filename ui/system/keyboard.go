@@ -1,32 +1,33 @@
-// Package keyboard passes keys, characters and pasted text to a window, as Fyne's drivers do. It is
-// used in a page, where the driver would not keep their order.
-package keyboard
+package system
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Keyboard is the keyboard of a window.
-type Keyboard struct {
+// keyboard passes keys, characters and pasted text to a window, as Fyne's drivers do. It is used in
+// a page, where the driver would not keep their order.
+type keyboard struct {
 	win       fyne.Window
 	clipboard fyne.Clipboard
 	// last is the key that was pressed last, if no key was released since.
 	last fyne.KeyName
 }
 
-// New returns the keyboard of a window.
-func New(win fyne.Window, c fyne.Clipboard) *Keyboard { return &Keyboard{win: win, clipboard: c} }
+// newKeyboard returns the keyboard of a window.
+func newKeyboard(win fyne.Window, c fyne.Clipboard) *keyboard {
+	return &keyboard{win: win, clipboard: c}
+}
 
-// Key is a key with the modifiers that are held, including the key itself if it is one.
-type Key struct {
+// keyPress is a key with the modifiers that are held, including the key itself if it is one.
+type keyPress struct {
 	Name fyne.KeyName // fyne.KeyUnknown for one without a name
 	Held fyne.KeyModifier
 }
 
 // Press presses a key, or repeats one that is held down: a shortcut, a move to the next widget, or
 // a key for the focused widget.
-func (k *Keyboard) Press(key Key, again bool) {
+func (k *keyboard) Press(key keyPress, again bool) {
 	k.last = fyne.KeyUnknown
 	e := &fyne.KeyEvent{Name: key.Name}
 	if !again {
@@ -53,7 +54,7 @@ func (k *Keyboard) Press(key Key, again bool) {
 }
 
 // Release releases a key. Alt, pressed alone, opens or closes the menu bar; Escape closes it.
-func (k *Keyboard) Release(key Key) {
+func (k *keyboard) Release(key keyPress) {
 	alone := k.last == key.Name
 	k.last = fyne.KeyUnknown
 	switch bar, ok := k.win.Canvas().(menuBar); {
@@ -80,7 +81,7 @@ type menuBar interface {
 }
 
 // Type types characters. Each goes to the widget that then has the keyboard.
-func (k *Keyboard) Type(text string) {
+func (k *keyboard) Type(text string) {
 	for _, r := range text {
 		if focused := k.win.Canvas().Focused(); focused != nil {
 			focused.TypedRune(r)
@@ -91,10 +92,10 @@ func (k *Keyboard) Type(text string) {
 }
 
 // Paste pastes the contents of the clipboard.
-func (k *Keyboard) Paste() { k.shortcut(&fyne.ShortcutPaste{Clipboard: k.clipboard}) }
+func (k *keyboard) Paste() { k.shortcut(&fyne.ShortcutPaste{Clipboard: k.clipboard}) }
 
 // Leave reports that another window has the keyboard now.
-func (k *Keyboard) Leave() {
+func (k *keyboard) Leave() {
 	k.last = fyne.KeyUnknown
 	if c, ok := k.win.Canvas().(focusNotifier); ok {
 		c.FocusLost()
@@ -105,7 +106,7 @@ func (k *Keyboard) Leave() {
 }
 
 // Return reports that the window has the keyboard again.
-func (k *Keyboard) Return() {
+func (k *keyboard) Return() {
 	if c, ok := k.win.Canvas().(focusNotifier); ok {
 		c.FocusGained()
 	}
@@ -129,7 +130,7 @@ type foreground interface {
 
 // tab goes to the next widget, or to the one before, and reports false if the focused widget uses
 // the key itself.
-func (k *Keyboard) tab(held fyne.KeyModifier) bool {
+func (k *keyboard) tab(held fyne.KeyModifier) bool {
 	c := k.win.Canvas()
 	if w, ok := c.Focused().(fyne.Tabbable); ok && w.AcceptsTab() {
 		return false
@@ -144,7 +145,7 @@ func (k *Keyboard) tab(held fyne.KeyModifier) bool {
 
 // shortcut passes a shortcut to the menus, the focused widget or the canvas, and reports false if
 // it was for a widget that can't handle it.
-func (k *Keyboard) shortcut(s fyne.Shortcut) bool {
+func (k *keyboard) shortcut(s fyne.Shortcut) bool {
 	if bar := k.win.MainMenu(); bar != nil {
 		for _, m := range bar.Items {
 			if inMenu(m, s) {
@@ -184,7 +185,7 @@ func inMenu(m *fyne.Menu, s fyne.Shortcut) bool {
 }
 
 // shortcut returns the shortcut of a key, or nil.
-func shortcut(key Key, c fyne.Clipboard) fyne.Shortcut {
+func shortcut(key keyPress, c fyne.Clipboard) fyne.Shortcut {
 	switch {
 	case key.Held&^fyne.KeyModifierShift == 0:
 		if key.Held != 0 && key.Name == fyne.KeyDelete {

@@ -1,5 +1,4 @@
-// Package pictures has pictures of trees and charts, for a window.
-package pictures
+package kit
 
 import (
 	"image"

@@ -1,4 +1,4 @@
-package exporting
+package files
 
 import (
 	"bytes"
@@ -10,14 +10,13 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/search"
 	"plytree/fileformat/table"
-	"plytree/ui/files"
 
 	"fyne.io/fyne/v2"
 )
 
 // Tables exports tables of numbers.
 type Tables struct {
-	files.Access
+	Access
 	Clipboard fyne.Clipboard
 }
 

@@ -1,4 +1,4 @@
-package keyboard
+package system
 
 import (
 	"slices"
@@ -35,10 +35,10 @@ func TestKeyboardHandsOnAsTheDriverDoes(t *testing.T) {
 	item := fyne.NewMenuItem("New", func() { chosen++ })
 	item.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierAlt}
 	win.SetMainMenu(fyne.NewMainMenu(fyne.NewMenu("File", item)))
-	k := New(win, a.Clipboard())
+	k := newKeyboard(win, a.Clipboard())
 	press := func(name fyne.KeyName, held fyne.KeyModifier) {
-		k.Press(Key{name, held}, false)
-		k.Release(Key{name, held})
+		k.Press(keyPress{name, held}, false)
+		k.Release(keyPress{name, held})
 	}
 
 	win.Canvas().Focus(first)
@@ -60,10 +60,10 @@ func TestKeyboardHandsOnAsTheDriverDoes(t *testing.T) {
 	}
 	win.Canvas().Focus(field)
 	press(fyne.KeyTab, 0)
-	k.Press(Key{fyne.KeyTab, 0}, true)
-	k.Press(Key{desktop.KeyControlLeft, fyne.KeyModifierControl}, false)
+	k.Press(keyPress{fyne.KeyTab, 0}, true)
+	k.Press(keyPress{desktop.KeyControlLeft, fyne.KeyModifierControl}, false)
 	press(fyne.KeyK, fyne.KeyModifierControl)
-	k.Release(Key{desktop.KeyControlLeft, 0})
+	k.Release(keyPress{desktop.KeyControlLeft, 0})
 	want := []string{"down Tab", "Tab", "up Tab", "Tab", "down LeftControl", "LeftControl", "down K", "shortcut", "up K", "up LeftControl"}
 	if !slices.Equal(field.got, want) {
 		t.Errorf("the field got\n%q, wanted\n%q", field.got, want)
@@ -91,7 +91,7 @@ func TestWindowLosesTheKeyboard(t *testing.T) {
 	a := kittest.NewApp(t)
 	c := &minded{}
 	a.Lifecycle().SetOnExitedForeground(func() { c.told = append(c.told, "away") })
-	k := New(onCanvas{canvas: c}, a.Clipboard())
+	k := newKeyboard(onCanvas{canvas: c}, a.Clipboard())
 	k.Leave()
 	k.Return()
 	if want := []string{"lost", "away", "gained"}; !slices.Equal(c.told, want) {
@@ -119,7 +119,7 @@ func TestNamesOfKeys(t *testing.T) {
 		{" ", "Space", false, fyne.KeySpace},
 		{"AltGraph", "AltRight", false, fyne.KeyUnknown},
 	} {
-		if got := Name(c.key, c.code, c.shifted); got != c.want {
+		if got := keyName(c.key, c.code, c.shifted); got != c.want {
 			t.Errorf("%s at %s is %q, wanted %q", c.key, c.code, got, c.want)
 		}
 	}

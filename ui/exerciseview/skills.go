@@ -1,4 +1,4 @@
-package practiceview
+package exerciseview
 
 import (
 	"plytree/editor/practice"
@@ -23,7 +23,7 @@ func (p *Practice) choose() {
 	}
 	filled := func(s practice.Skill) int {
 		if s == practice.Mixed {
-			return hidden
+			return noBar
 		}
 		return kept.Filled(s)
 	}
@@ -43,7 +43,7 @@ func (p *Practice) choose() {
 		content.Add(p.rounds(last))
 	}
 	timed := widget.NewCheck(lang.L("Show how long each exercise takes"), func(on bool) {
-		p.Kept.SetString(timedKey, map[bool]string{true: "yes"}[on])
+		p.Prefs.SetString(timerKey, map[bool]string{true: "yes"}[on])
 		p.Set()
 	})
 	timed.Checked = p.timed()
@@ -82,8 +82,8 @@ func (p *Practice) askForget() {
 		}}, kit.Choice{Text: lang.L("Keep progress"), Do: p.choose})
 }
 
-// hidden means that a skill has no bar.
-const hidden = -1
+// noBar means that a skill has no bar.
+const noBar = -1
 
 // skillRow is a skill to choose, with its progress.
 type skillRow struct{ kit.PressableRow }
@@ -92,7 +92,7 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 	r := &skillRow{}
 	bar := newFilling()
 	bar.set(filled)
-	kit.SetVisible(filled != hidden, bar)
+	kit.SetVisible(filled != noBar, bar)
 	state := widget.NewIcon(nil)
 	if filled >= practice.Full {
 		state.SetResource(theme.ConfirmIcon())

@@ -1,5 +1,4 @@
-// Package exporting exports the active document: pictures, and tables of numbers.
-package exporting
+package files
 
 import (
 	"context"
@@ -12,24 +11,21 @@ import (
 	"plytree/editor/words"
 	"plytree/fileformat/saving"
 	"plytree/ui/action"
-	"plytree/ui/files"
-	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
 )
 
 // Pictures exports pictures of the active document.
 type Pictures struct {
-	files.Access
-	System System
+	Access
+	Output Output
 	Prefs  fyne.Preferences // remember the options
 }
 
-// System does what Fyne can't. Its methods are slow and are called in the background.
-type System interface {
+// Output passes pictures to other programs. Its methods are slow and are called in the background.
+type Output interface {
 	CopyPNG(data []byte) error
 	ShowPDF(name string, data []byte) (said string, err error)
-	Several(folder string) (system.Batch, error)
 }
 
 // Handlers returns the handlers of its actions.
@@ -120,7 +116,7 @@ func (p *Pictures) copy() {
 			err = ctx.Err()
 		}
 		if err == nil {
-			err = p.System.CopyPNG(data)
+			err = p.Output.CopyPNG(data)
 		}
 		return err
 	}, p.Done(p.Lang.L("Picture copied.")))
@@ -134,7 +130,7 @@ func (p *Pictures) print() {
 		said := ""
 		p.Progress(p.Lang.L("Print"), func(ctx context.Context, progress func(float64)) error {
 			return d.Make(ctx, func(_ string, data []byte) (err error) {
-				said, err = p.System.ShowPDF(name, data)
+				said, err = p.Output.ShowPDF(name, data)
 				return err
 			}, progress)
 		}, func(err error) { p.Done(said)(err) })

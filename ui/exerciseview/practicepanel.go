@@ -1,4 +1,4 @@
-package practiceview
+package exerciseview
 
 import (
 	"plytree/editor/practice"
@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Panel shows the practised skill, the progress of the round, and the next step.
-type Panel struct {
+// practicePanel shows the practised skill, the progress of the round, and the next step.
+type practicePanel struct {
 	*kit.Section
 	lang  words.Language
 	about *kit.Text
@@ -23,15 +23,15 @@ type Panel struct {
 	next  *kit.Button
 }
 
-func newPanel(pane kit.Pane, next func()) *Panel {
-	p := &Panel{lang: pane.Lang, about: kit.Note(""), bar: newFilling(), time: kit.Note(""), says: kit.Wrapped(""), next: pane.Button("", next)}
+func newPracticePanel(pane kit.Pane, next func()) *practicePanel {
+	p := &practicePanel{lang: pane.Lang, about: kit.Note(""), bar: newFilling(), time: kit.Note(""), says: kit.Wrapped(""), next: pane.Button("", next)}
 	p.about.Wrapping = fyne.TextWrapWord
 	p.next.Importance = widget.HighImportance
 	p.Section = pane.Section("practice", true, "", container.NewVBox(p.about, container.NewPadded(p.bar), p.time, p.says, p.next))
 	return p
 }
 
-func (p *Panel) set(s practice.Sitting, next string) {
+func (p *practicePanel) set(s practice.Sitting, next string) {
 	p.SetTitle(p.lang.Say(s.Round.Skill.Name()))
 	kit.SetText(p.about, p.lang.Say(s.Exercise.Skill.About()))
 	kit.SetVisible(s.Round.Skill != practice.Mixed, p.bar)

@@ -1,4 +1,4 @@
-package loading
+package browser
 
 import (
 	"math"
@@ -12,7 +12,7 @@ import (
 // In the light and the dark theme, texts have a contrast of at least 4.5 to 1, and borders and the
 // ring around the focus 3 to 1. Every light colour used there has a dark one.
 func TestThePageHasContrast(t *testing.T) {
-	css, err := os.ReadFile("../page/page.css")
+	css, err := os.ReadFile("page/page.css")
 	if err != nil {
 		t.Fatal(err)
 	}

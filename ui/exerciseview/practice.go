@@ -1,6 +1,4 @@
-// Package practiceview is practice in the window: the choice of a skill with the user's progress,
-// and one short exercise after the other in one tab.
-package practiceview
+package exerciseview
 
 import (
 	"context"
@@ -21,11 +19,11 @@ import (
 type Practice struct {
 	action.Front
 	Documents *session.Documents
-	Kept      Kept   // the user's progress
-	Leave     func() // leaves the start page
-	Exam      bool   // practice is refused
+	Prefs     fyne.Preferences // keep the user's progress
+	Leave     func()           // leaves the start page
+	Exam      bool             // practice is refused
 
-	Panel *Panel
+	Panel *practicePanel
 	pane  kit.Pane
 	// Seed returns the seed of a new round.
 	Seed  func() uint64
@@ -33,9 +31,9 @@ type Practice struct {
 	clock *time.Timer
 }
 
-// New makes the practice, with its panel in a pane.
-func New(p Practice, pane kit.Pane) *Practice {
-	p.Seed, p.Panel, p.pane = rand.Uint64, newPanel(pane, p.next), pane
+// NewPractice makes the practice, with its panel in a pane.
+func NewPractice(p Practice, pane kit.Pane) *Practice {
+	p.Seed, p.Panel, p.pane = rand.Uint64, newPracticePanel(pane, p.next), pane
 	for _, s := range p.Documents.All() { // in another language it had another name
 		if s.Practising() {
 			s.Retitle(p.Lang.Say(s.Sitting().Round.Skill.Name()))
@@ -155,3 +153,23 @@ func (p *Practice) State() (text string, next *kit.Choice, ok bool) {
 	}
 	return says, &kit.Choice{Text: p.nextText(), Do: p.next}, true
 }
+
+// The preferences.
+const (
+	progressKey = "practice"
+	timerKey    = "practice timer"
+)
+
+// timed reports whether exercises show how long they take.
+func (p *Practice) timed() bool { return p.Prefs.String(timerKey) != "" }
+
+// record is the user's progress.
+func (p *Practice) record() practice.Record { return practice.ReadRecord(p.Prefs.String(progressKey)) }
+
+// Keep stores the progress of a round.
+func (p *Practice) Keep(r practice.Round) {
+	p.Prefs.SetString(progressKey, p.record().With(r, time.Now().Format(time.DateOnly)).String())
+}
+
+// forget resets all progress.
+func (p *Practice) forget() { p.Prefs.SetString(progressKey, "") }

@@ -1,4 +1,4 @@
-package loading
+package browser
 
 import (
 	"os"
@@ -14,8 +14,8 @@ const strict = true
 
 // The page's texts are those of the languages. PLYTREE_UPDATE=1 rewrites words.js.
 func TestThePageSpeaksAllLanguages(t *testing.T) {
-	const file = "../page/words.js"
-	script := Script()
+	const file = "page/words.js"
+	script := wordsScript()
 	if os.Getenv("PLYTREE_UPDATE") != "" {
 		if err := os.WriteFile(file, []byte(script), 0o644); err != nil {
 			t.Fatal(err)
@@ -37,7 +37,7 @@ func TestThePageSpeaksAllLanguages(t *testing.T) {
 	}
 	said := ""
 	for _, script := range []string{"load.js", "browser.js"} {
-		text, err := os.ReadFile("../page/" + script)
+		text, err := os.ReadFile("page/" + script)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,4 @@
-// Package loading holds the texts that the page shows before the program runs and after it has
-// ended. They are written into the page's words.js, in all languages.
-package loading
+package browser
 
 import (
 	"encoding/json"
@@ -27,10 +25,10 @@ func texts(lang words.Language) map[string]string {
 	}
 }
 
-// Script is words.js.
-func Script() string {
+// wordsScript is words.js.
+func wordsScript() string {
 	var b strings.Builder
-	b.WriteString("// What the page says before the program runs, by language. Written by a test of ui/browser/loading.\n\"use strict\";\nconst plytreeWords = {\n")
+	b.WriteString("// What the page says before the program runs, by language. Written by a test of ui/browser.\n\"use strict\";\nconst plytreeWords = {\n")
 	b.WriteString("  __proto__: null, // else an address could ask for the language “constructor”\n")
 	for _, id := range words.IDs() {
 		lang, err := words.Open(id)

@@ -1,11 +1,9 @@
-// Package cells shows a game board whose cells are clicked or typed.
-package cells
+package kit
 
 import (
 	"unicode"
 
 	"plytree/editor/document"
-	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,7 +21,7 @@ type Board struct {
 	// Play, if set, is called with the cell instead, for cells that change by the moves of a game.
 	Play func(row, column int)
 
-	pane    kit.Pane
+	pane    Pane
 	changed func(document.Cells)
 
 	cells       document.Cells
@@ -34,11 +32,11 @@ type Board struct {
 	pieces      []*canvas.Text
 }
 
-// New makes a board without cells. Changed gets the cells that the user asks for; [Board.Set] shows
+// NewBoard makes a board without cells. Changed gets the cells that the user asks for; [Board.Set] shows
 // them.
-func New(pane kit.Pane, changed func(document.Cells)) *Board {
+func NewBoard(pane Pane, changed func(document.Cells)) *Board {
 	b := &Board{pane: pane, changed: changed}
-	b.drawn = container.New(placing{b})
+	b.drawn = container.New(boardLayout{b})
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -82,7 +80,7 @@ func (b *Board) Refresh() {
 		ground, piece := b.grounds[i], b.pieces[i]
 		ground.FillColor = theme.Color(theme.ColorNameInputBackground)
 		ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
-		kit.FrameFocused(ground, b.focused && row == b.row && column == b.column)
+		FrameFocused(ground, b.focused && row == b.row && column == b.column)
 		piece.Text, piece.Color = string(b.cells[row][column]), theme.Color(theme.ColorNameForeground)
 		if b.cells[row][column] == document.NoPiece {
 			piece.Text = ""
@@ -93,21 +91,21 @@ func (b *Board) Refresh() {
 	b.BaseWidget.Refresh()
 }
 
-// usualSide is the width of a cell for a mouse. With fingers, widest is the width that a phone has
+// cellSide is the width of a cell for a mouse. With fingers, widestBoard is the width that a phone has
 // for the board.
-const usualSide, widest = 28, 288
+const cellSide, widestBoard = 28, 288
 
 func (b *Board) side() float32 {
-	if kit.Fingers() {
+	if Fingers() {
 		_, columns := b.cells.Size()
-		return kit.Scaled(min(kit.Target, widest/float32(max(columns, 1))))
+		return Scaled(min(Target, widestBoard/float32(max(columns, 1))))
 	}
-	return kit.Scaled(usualSide)
+	return Scaled(cellSide)
 }
 
 // Tapped implements fyne.Tappable.
 func (b *Board) Tapped(e *fyne.PointEvent) {
-	kit.Focus(b)
+	Focus(b)
 	row, column := int(e.Position.Y/b.side()), int(e.Position.X/b.side())
 	if b.cells.Has(row, column) {
 		b.row, b.column = row, column
@@ -199,21 +197,21 @@ func (b *Board) focus(yes bool) {
 // CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.drawn) }
 
-// placing lays the cells out.
-type placing struct{ b *Board }
+// boardLayout lays the cells out.
+type boardLayout struct{ b *Board }
 
 // Layout implements fyne.Layout.
-func (p placing) Layout([]fyne.CanvasObject, fyne.Size) {
+func (p boardLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	side := p.b.side()
 	p.b.each(func(i, row, column int) {
 		x, y := float32(column)*side, float32(row)*side
-		kit.Put(p.b.grounds[i], x, y, side+1, side+1) // neighbours' borders overlap
-		kit.Put(p.b.pieces[i], x, y, side, side)
+		Put(p.b.grounds[i], x, y, side+1, side+1) // neighbours' borders overlap
+		Put(p.b.pieces[i], x, y, side, side)
 	})
 }
 
 // MinSize implements fyne.Layout.
-func (p placing) MinSize([]fyne.CanvasObject) fyne.Size {
+func (p boardLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	rows, columns := p.b.cells.Size()
 	return fyne.NewSize(float32(columns)*p.b.side()+1, float32(rows)*p.b.side()+1)
 }
