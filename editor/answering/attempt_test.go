@@ -10,6 +10,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/written"
 )
 
 // A Work is a view: it can be rebuilt from the attempt, the questions, the answers and the node,
@@ -42,6 +43,10 @@ func TestAWorkIsAViewOfItsParts(t *testing.T) {
 			next, err = next.Check()
 		case 4:
 			next, _, err = next.AskHint()
+			before, h, asked := w.Hint(), next.Hint(), next.Log().Count(written.Hints) > w.Log().Count(written.Hints)
+			if h != nil && asked != (before == nil || before.Field != h.Field) {
+				t.Fatalf("only a hint about another field is one more: %v, then %v", before, h)
+			}
 		case 5:
 			next, _ = next.NextOpen(exercise.Slot{})
 		default:
