@@ -73,8 +73,6 @@ type scenario struct {
 
 // play performs all steps, and returns them with their changes.
 func (s *scenario) play(text string) (did string) {
-	s.win.SetOnClosed(func() { s.closed = true })
-	s.practice.Seed = func() uint64 { return 1 }
 	defer func() {
 		if s.t.Failed() {
 			s.t.Log(did)
@@ -83,6 +81,8 @@ func (s *scenario) play(text string) (did string) {
 	was := s.state()
 	lines := slices.DeleteFunc(strings.Split(text, "\n"), func(l string) bool { return strings.HasPrefix(l, "  ") })
 	for len(lines) > 0 {
+		s.win.SetOnClosed(func() { s.closed = true })
+		s.practice.Seed = func() uint64 { return 1 }
 		line, body := lines[0], ""
 		did += "\n" + line
 		for lines = lines[1:]; len(lines) > 0 && strings.HasPrefix(lines[0], "|"); lines = lines[1:] {
@@ -150,6 +150,10 @@ func (s *scenario) state() (all []string) {
 	of("folded", words.Unless(!front.Folds().Any(), fmt.Sprint(front.Folds().Plies(front.Tree()), " plies")))
 	undo, can := front.UndoName()
 	of("to undo", words.Unless(!can, s.Lang.Say(undo)))
+	look, theme := front.Scene().Look, s.app.Settings().Theme().(*kit.Theme)
+	of("look", fmt.Sprintf("%s %v, tree %s %s %s %s, places %v, named places %v, notes %v, wheel %v", theme.Variant, theme.Scale,
+		look.Theme, look.Shapes, look.Direction, look.Values, look.Numbers, s.look().Called, look.Notes, s.tree.Wheel))
+	of("window", fmt.Sprint(s.win.Canvas().Size(), " ", s.Lang.ID()))
 	of("shown", s.partsShown())
 	of("dialog", s.dialogShown())
 	of("keyboard", s.keyboardAt())
@@ -245,7 +249,13 @@ func (s *scenario) keyboardAt() string {
 	case *kit.Select:
 		return "choice " + f.Selected
 	default:
-		return strings.TrimPrefix(fmt.Sprintf("%T", f), "*")
+		name := strings.TrimPrefix(fmt.Sprintf("%T", f), "*")
+		if o, is := f.(fyne.CanvasObject); is && s.tree.Typing() {
+			node, _ := s.tree.At(s.front().Selection().Primary())
+			off := o.Position().AddXY(o.Size().Width/2, o.Size().Height/2).Subtract(node)
+			name += words.Unless(off.X > -5, " left") + words.Unless(off.X < 5, " right") + words.Unless(off.Y > -5, " above") + words.Unless(off.Y < 5, " below")
+		}
+		return name
 	}
 }
 
@@ -373,6 +383,15 @@ func (s *scenario) opens(verb, rest, body string) bool {
 		lang, err := words.Open(rest)
 		expect(s.t, rest, err, nil)
 		s.driven = speaking(s.t, lang, session.Env{})
+	case "restart": // the program
+		s.driven = restarted(s.t, s.app, preferences{Preferences: s.app.Preferences()}.language(""), s.env)
+		s.closed = false
+		s.start.Show()
+	case "size": // of the window
+		var size fyne.Size
+		_, err := fmt.Sscan(rest, &size.Width, &size.Height)
+		expect(s.t, rest, err, nil)
+		s.win.Resize(size)
 	case "place":
 		s.place(rest)
 	case "read":

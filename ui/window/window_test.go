@@ -8,8 +8,6 @@ import (
 	"time"
 
 	"plytree/editor/answering"
-	"plytree/editor/drawing/palette"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
@@ -87,14 +85,21 @@ func speaking(t testing.TB, lang words.Language, env session.Env) driven {
 
 func started(t testing.TB, app fyne.App, lang words.Language, env session.Env) driven {
 	t.Helper()
-	a := &atOnce{}
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "") // the desktop isn't asked for files
 	t.Setenv("HOME", t.TempDir())
-	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
-	w := newWindow(lang, app, env)
-	w.pictures.Output = &kept{}
+	env.Store, env.Copies = disk.Store{}, disk.Copies{Folder: t.TempDir()}
+	w := restarted(t, app, lang, env)
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.tree.Focus()
+	return w
+}
+
+// restarted opens a window with what an earlier one has stored.
+func restarted(t testing.TB, app fyne.App, lang words.Language, env session.Env) driven {
+	a := &atOnce{}
+	env.Clock, env.Background = a, a
+	w := newWindow(lang, app, env)
+	w.pictures.Output = &kept{}
 	return driven{w, t, a}
 }
 
@@ -341,22 +346,6 @@ func itemFor(t testing.TB, w driven, id string) *fyne.MenuItem {
 	}
 	t.Fatalf("%s is in no menu", id)
 	return nil
-}
-
-func TestThemesShapesAndSidePanel(t *testing.T) {
-	w := first(t)
-	w.do("dark")
-	expect(t, "dark", w.tree.Scene().Look.Theme, palette.Dark)
-	w.do("light", "squares")
-	expect(t, "light", w.tree.Scene().Look.Theme, palette.Light)
-	expect(t, "shapes", w.tree.Scene().Look.Shapes, scene.SquareCircle)
-	expect(t, "remembered", w.prefs.String(prefShapes), "square-circle")
-	wide := w.tree.Size().Width
-	w.do("side panel")
-	expect(t, "without the panel there is more room", w.tree.Size().Width > wide+200, true)
-	expect(t, "remembered", w.prefs.panel(), false)
-	w.do("side panel")
-	expect(t, "and back", w.tree.Size().Width, wide)
 }
 
 // Zooming the tree doesn't move the tools.

@@ -129,6 +129,7 @@ func anyQuiz(t *rapid.T) {
 	all := quiz.Of(assignment.RowOf([]assignment.Exercise{e}), assignment.Options{})
 	questions := filetest.Must(all.Questions(t.Context(), 0))(t)
 	questions[0].Tree = scene.NewUnsearched(tree.Complete(1, 0, tree.Give([]float64{1})), scene.Look{}) // which is painted soon
+	questions[0].Alt = filetest.Hostile.Draw(t, "alternative")
 	all.Questions = func(context.Context, int) ([]quiz.Question, error) { return questions, nil }
 	q := readWritten(t, all).Questions[1]
 	checkElements(t, q.Text.Text)
