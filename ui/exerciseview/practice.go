@@ -11,8 +11,6 @@ import (
 	"plytree/editor/session"
 	"plytree/ui/action"
 	"plytree/ui/kit"
-
-	"fyne.io/fyne/v2"
 )
 
 // Practice is the practice of a window.
@@ -28,7 +26,7 @@ type Practice struct {
 	// Seed returns the seed of a new round.
 	Seed  func() uint64
 	began time.Time // when the last exercise began
-	clock *time.Timer
+	clock func()    // stops the clock that shows its time, nil for none
 }
 
 // NewPractice makes the practice, with its panel in a pane.
@@ -127,7 +125,7 @@ func (p *Practice) Set() {
 // showTime shows the time of the exercise, updated each second until it is judged.
 func (p *Practice) showTime() {
 	if p.clock != nil {
-		p.clock.Stop()
+		p.clock()
 	}
 	s := p.Session()
 	runs := s.Practising() && p.timed() && s.Sitting().Exercise.Stage != practice.Example && !p.began.IsZero()
@@ -137,7 +135,7 @@ func (p *Practice) showTime() {
 	}
 	took := time.Since(p.began).Round(time.Second)
 	kit.SetText(p.Panel.time, fmt.Sprintf("%d:%02d", int(took.Minutes()), int(took.Seconds())%60))
-	p.clock = time.AfterFunc(time.Second, func() { fyne.Do(p.showTime) })
+	p.clock = p.After(time.Second, p.showTime)
 }
 
 // State returns a line about the progress and the next step; false while the exercise isn't

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -250,13 +251,30 @@ func (s *scenario) keyboardAt() string {
 		return "choice " + f.Selected
 	default:
 		name := strings.TrimPrefix(fmt.Sprintf("%T", f), "*")
-		if o, is := f.(fyne.CanvasObject); is && s.tree.Typing() {
-			node, _ := s.tree.At(s.front().Selection().Primary())
-			off := o.Position().AddXY(o.Size().Width/2, o.Size().Height/2).Subtract(node)
-			name += words.Unless(off.X > -5, " left") + words.Unless(off.X < 5, " right") + words.Unless(off.Y > -5, " above") + words.Unless(off.Y < 5, " below")
+		if s.tree.Typing() && name == "treeview.field" {
+			return name + s.typedAt(f.(fyne.CanvasObject))
 		}
 		return name
 	}
+}
+
+// typedAt names the part of the selected node that a field on the canvas lies over, "" for its
+// value.
+func (s *scenario) typedAt(field fyne.CanvasObject) (part string) {
+	id, drawn, zoom := s.front().Selection().Primary(), s.tree.Scene(), s.tree.Camera()
+	shape, _ := drawn.ShapeBox(id)
+	at, _ := s.tree.At(id)
+	from := field.Position().AddXY(field.Size().Width/2, field.Size().Height/2).Subtract(at)
+	least := math.Inf(1)
+	for i, name := range []string{scene.Value: "", scene.Name: " over the name", scene.Move: " over the move", scene.Alpha: " over alpha", scene.Beta: " over beta"} {
+		if box, is := drawn.FieldBox(id, scene.Field(i)); is {
+			x, y := box.Middle().X-shape.Middle().X, box.Middle().Y-shape.Middle().Y
+			if away := math.Hypot(x*zoom.Zoom()-float64(from.X), y*zoom.Zoom()-float64(from.Y)); away < least {
+				part, least = name, away
+			}
+		}
+	}
+	return part
 }
 
 // in returns the part of the window named before a text; without a name the topmost dialog or, if
