@@ -132,25 +132,9 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 	said := map[string]bool{}
 	reasons := func(t *rapid.T) {
 		k := drawChanceKey(t)
-		a, tasks := k.Perfect(), k.Exercise.Tasks
-		number := func() written.Value {
-			return written.Plainly(rapid.SampledFrom([]string{"3", "5/2", "7.67", "-1", "∞", "-inf", "0", "x", "1/0", "9"}).Draw(t, "number"))
-		}
+		a := k.Perfect()
 		for range rapid.IntRange(0, 12).Draw(t, "slips") {
-			task := rapid.SampledFrom(tasks).Draw(t, "task")
-			w := a.Of(task.Key())
-			switch {
-			case len(w.Fields) == 0:
-				a = a.With(task.Key(), number())
-			case task.Ask == Windows:
-				f := rapid.SampledFrom(w.Fields).Draw(t, "node")
-				a = a.WithNode(task.Key(), f.Key, written.Value{Kind: written.List, Items: []written.Value{number(), number()}})
-			case task.Ask == Bounds:
-				f := rapid.SampledFrom(w.Fields).Draw(t, "node")
-				a = a.WithNode(task.Key(), f.Key, written.Plainly(rapid.SampledFrom([]string{"exact", "at-least", "at-most"}).Draw(t, "claim")))
-			default:
-				a = a.WithNode(task.Key(), rapid.SampledFrom(w.Fields).Draw(t, "node").Key, number())
-			}
+			a = slip(t, k, a, "3", "5/2", "7.67", "-1", "∞", "-inf", "0", "x", "1/0", "9")
 		}
 		for _, answers := range []*written.Answers{a, nil} {
 			m := diagnosed(t, k, answers, MarkOptions{})
