@@ -25,6 +25,7 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -283,7 +284,7 @@ func (s *scenario) in(text string) (part fyne.CanvasObject, what string) {
 	parts := map[string]fyne.CanvasObject{
 		"line": s.result, "search": s.search, "node": s.node, "inspector": s.inspector, "about the tree": s.ofTree, "find": s.find,
 		"student": s.answering.Panel, "teacher": s.asking.Panel, "practice": s.practice.Panel, "start": s.start, "window": s.win.Content(),
-		"player": s.lesson.Player, "side": s.lesson.Side, "trees": s.lesson.Canvases, "stage": s.presentation.Stage, "tools": s.tools.Content,
+		"player": s.lesson.Player, "side": s.lesson.Side, "trees": s.lesson.Canvases, "stage": s.presentation.Stage, "tools": s.tools.Content, "text": s.text.Panel,
 	}
 	name, what, named := strings.Cut(text, ": ")
 	if part = parts[name]; named && part != nil {
@@ -425,6 +426,10 @@ func (s *scenario) opens(verb, rest, body string) bool {
 		put(s.t, filepath.Join(s.env.Copies.(disk.Copies).Folder, rest), strings.TrimSpace(body))
 	case "offer": // to recover it
 		s.opener.OfferRecovery()
+	case "away": // the window loses the keyboard, and gets it back
+		s.win.Canvas().Focused().FocusLost()
+		s.away()
+		s.win.Canvas().Focused().FocusGained()
 	case "remove":
 		expect(s.t, rest, os.RemoveAll(s.file(rest)), nil)
 	case "open":
@@ -478,6 +483,11 @@ func (s *scenario) gestures(verb, rest string) bool {
 		s.tree.MouseDown(s.mouse(from))
 		s.tree.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 		s.tree.DragEnd()
+	case "line": // of the values of a leaf: clicks one
+		value, err := strconv.ParseFloat(rest, 64)
+		expect(s.t, rest, err, nil)
+		line := widgets[*panel.ClickLine](seen(s.answering.Panel))[0]
+		test.TapAt(line, fyne.NewPos(line.At(value), line.Size().Height/2))
 	case "value":
 		s.typeValue(more, s.path(first)...)
 	case "select":
