@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +14,6 @@ import (
 	"plytree/editor/session/disk"
 	"plytree/fileformat"
 	"plytree/ui/form"
-	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -163,32 +161,26 @@ func TestFilesAreChosenInTheToolkitsDialog(t *testing.T) {
 }
 
 func TestRecentFiles(t *testing.T) {
-	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	items := func() []*fyne.MenuItem { return w.recent.Items()[0].ChildMenu.Items }
-	has := slices.ContainsFunc(w.acts.Menu.Items[0].Items, func(i *fyne.MenuItem) bool { return i.Label == "Open recent" && i.ChildMenu != nil })
-	expect(t, "in the menu of the window", has, true)
-	w.do("close")
-	items()[0].Action()
-	expect(t, "opened", w.front().File().Name(), file)
-	other := filepath.Join(t.TempDir(), "other.yaml")
-	put(t, other, "plytree: 1\ntree: [3, 4]\n")
-	w.opener.Open(other)
-	expect(t, "the last one is the first", strings.HasSuffix(items()[0].Label, "other.yaml"), true)
-	if err := os.Remove(other); err != nil {
-		t.Fatal(err)
-	}
-	w.recent.Look()
-	expect(t, "only what is there", strings.HasSuffix(items()[0].Label, "tree.yaml"), true)
-	for i := range 9 {
-		one := filepath.Join(filepath.Dir(file), string(rune('a'+i))+".yaml")
+	w, folder := empty(t), t.TempDir()
+	for i := range 10 {
+		one := filepath.Join(folder, string(rune('a'+i))+".yaml")
 		put(t, one, "plytree: 1\ntree: [3, 4]\n")
 		w.opener.Open(one)
 	}
-	expect(t, "a full list takes a new one and drops the oldest", len(items()) == 10 && strings.HasSuffix(items()[0].Label, "i.yaml") && strings.HasSuffix(items()[7].Label, "b.yaml"), true)
+	has(t, "in the menu of the window", strings.Join(menuTexts(w.acts.Menu.Items[0].Items), "|"), "Open recent")
+	items := func() []*fyne.MenuItem { return w.recent.Items()[0].ChildMenu.Items }
+	expect(t, "a full list takes a new one and drops the oldest", len(items()) == 10 && strings.HasSuffix(items()[0].Label, "j.yaml") && strings.HasSuffix(items()[7].Label, "c.yaml"), true)
+	items()[7].Action()
+	expect(t, "opened", w.front().File().Name(), filepath.Join(folder, "c.yaml"))
+	if err := os.Remove(filepath.Join(folder, "c.yaml")); err != nil {
+		t.Fatal(err)
+	}
+	w.recent.Look()
+	expect(t, "only what is there", strings.HasSuffix(items()[0].Label, "j.yaml"), true)
 	items()[len(items())-1].Action() // which forgets them
 	expect(t, "forgotten", len(w.recent.Items()), 0)
 	w.start.Show()
-	lacks(t, "on the start page, too", shown(w.start), "tree.yaml")
+	lacks(t, "on the start page, too", shown(w.start), "j.yaml")
 }
 
 // Files opened together keep their order, even if one is read sooner than the others, or is
@@ -237,28 +229,10 @@ func (l *lateFiles) finish() {
 }
 
 // The window gets its last size, as far as the screen has room.
-func TestTheWindowsSizeIsKept(t *testing.T) {
-	w := empty(t)
-	w.win.Resize(fyne.NewSize(1111, 666))
-	w.do("quit")
-	expect(t, "kept", w.prefs.size(), fyne.NewSize(1111, 666))
-	expect(t, "on a smaller screen", within(w.prefs.size(), fyne.NewSize(1024, 600)), fyne.NewSize(1024, 568))
-	expect(t, "on one that is not known", within(w.prefs.size(), fyne.Size{}), fyne.NewSize(1111, 666))
-}
-
-func TestStartPage(t *testing.T) {
-	w := empty(t)
-	w.start.Show()
-	for _, b := range allIn[*kit.Button](w.win.Content()) {
-		if b.Text == "Random tree…" {
-			test.Tap(b)
-		}
-	}
-	w.tap("Build")
-	expect(t, "random", w.front().Tree().Root().Leaves() == 8 && w.front().Tree().Root().Unvalued() == 0, true)
-	w.start.Show()
-	w.sample(5)
-	expect(t, "a sample", w.front().Document().Title, "Three by three")
+func TestTheWindowFitsItsScreen(t *testing.T) {
+	last := fyne.NewSize(1111, 666)
+	expect(t, "on a smaller screen", within(last, fyne.NewSize(1024, 600)), fyne.NewSize(1024, 568))
+	expect(t, "on one that is not known", within(last, fyne.Size{}), last)
 }
 
 // A large lost tree is offered without a picture, which would block the window.

@@ -35,7 +35,7 @@ func itemOf(menus []*fyne.Menu, s fyne.Shortcut) *fyne.MenuItem {
 
 func ctrlKey(name fyne.KeyName) fyne.Shortcut { return action.Ctrl(name).Shortcut() }
 
-func TestZoomKeysAndHelp(t *testing.T) {
+func TestZoomKeys(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	zoom := func() float64 {
 		c := w.tree.Camera()
@@ -51,10 +51,6 @@ func TestZoomKeysAndHelp(t *testing.T) {
 	expect(t, "where the plus is", math.Abs(zoom()-fitted) < 1e-9, true)
 	w.ctrl(fyne.Key0)
 	expect(t, "Ctrl+0", zoom(), fitted)
-	w.press(fyne.KeyF1)
-	expect(t, "F1", w.Dialogs.Top() != nil, true)
-	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	expect(t, "and Escape", w.Dialogs.Top() == nil, true)
 }
 
 // nameIn returns the name of a menu item, without its key.

@@ -144,49 +144,6 @@ func TestEveryStateSpeaksTheLanguage(t *testing.T) {
 	}
 }
 
-// Changing the language rebuilds the window and changes nothing else.
-func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
-	lang := pseudo.Language(t, filepath.Join("..", ".."))
-	w := first(t)
-	w.do("new")
-	w.place("[[3, 12], [2, [4, 1]]]")
-	s := w.front()
-	d := s.Tree().Root().Children()[1].ID()
-	s.Select(s.Selection().Of(d))
-	w.show()
-	w.do("fold")
-	w.do("turn player")
-	w.tree.Zoom(2)
-	w.do("lesson")
-	w.do("step on")
-	s.Select(s.Selection().Of(d))
-	w.show()
-	undoable := func() string { said, _ := s.UndoName(); return said.String() }
-	camera, step, edit := w.tree.Camera(), s.Lesson().Step(), undoable()
-	for _, l := range []words.Language{lang, {}, lang} {
-		w.setLanguage(l)
-		if w.front() != s || len(w.documents.All()) != 2 && len(w.documents.All()) != 3 {
-			t.Fatalf("%s: other documents are open", l.ID())
-		}
-		if s.Selection().Primary() != d || s.Lesson().Step() != step || undoable() != edit || w.tree.Camera() != camera || w.tree.Scene() != s.Scene() {
-			t.Errorf("%s: selection %v, step %d, %q to be undone, camera %v", l.ID(), s.Selection().Primary(), s.Lesson().Step(), undoable(), w.tree.Camera())
-		}
-		if got := w.win.MainMenu().Items[0].Label; got != l.L("File") {
-			t.Errorf("%s: the first menu is %q", l.ID(), got)
-		}
-	}
-	w.do("lesson")
-	w.do("undo")
-	if undoable() == edit {
-		t.Error("nothing was undone")
-	}
-	w.do("start")
-	w.setLanguage(words.Language{})
-	if !w.start.Visible() {
-		t.Error("the start page is gone")
-	}
-}
-
 // Switching through the languages in any order leaves the open documents unchanged, and no text of
 // an earlier language remains.
 func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
@@ -207,7 +164,10 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		}
 		w.documents.Show(practised)
 		w.show()
+		w.tree.Zoom(2)
+		camera := w.tree.Camera()
 		w.setLanguage(lang)
+		expect(t, id+": the view", w.tree.Camera(), camera)
 		expect(t, id+": the document in front", w.front(), practised)
 		expect(t, id+": the step", w.front().Lesson().Step(), step)
 		expect(t, id+": the practice's title", w.front().Document().Title, lang.Say(skill.Name()))
@@ -220,20 +180,5 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		w.show()
 		expect(t, id+": the answers", w.answers(), answers)
 		expect(t, id+": a check", w.front().Work().Checked() != nil, true)
-	}
-}
-
-func TestTheChosenLanguageIsRemembered(t *testing.T) {
-	w := first(t)
-	w.do("language en")
-	if got := w.prefs.language("").ID(); got != words.English || w.prefs.String(prefLanguage) != got {
-		t.Errorf("remembered is %q", got)
-	}
-	w.do("language system")
-	if w.prefs.String(prefLanguage) != "" {
-		t.Error("the system's language is not chosen")
-	}
-	if got := w.prefs.language("tlh").ID(); got == "tlh" {
-		t.Error("a language that there is not is spoken")
 	}
 }

@@ -10,22 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The text grows and shrinks in steps, within its limits.
-func TestTextGrowsInSteps(t *testing.T) {
-	w := empty(t)
-	expect(t, "nothing to reset", w.acts.Get("text 100").Possible(), false)
-	for range 6 {
-		w.do("text larger")
-	}
-	expect(t, "largest", w.prefs.textSize(), 200)
-	expect(t, "to be reset", w.acts.Get("text 100").Possible() && w.acts.Get("text 100").Ticked == nil, true)
-	w.do("text smaller")
-	expect(t, "smaller", w.prefs.textSize(), 175)
-	w.do("text 100")
-	w.do("text smaller")
-	expect(t, "default", w.prefs.textSize(), 100)
-}
-
 // Larger texts enlarge those of the tree, too, in a small window with the panel.
 func TestLargerTextMakesTheTreeLarger(t *testing.T) {
 	w := first(t)

@@ -26,14 +26,11 @@ func TestTheWindowIsShownOnce(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.toTask(exercise.Windows)
 	answers := &w.answering.Front
-	var typed []float32 // where alpha and beta are typed
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab} {
 		w.typeText("4")
-		typed = append(typed, w.win.Canvas().Focused().(fyne.CanvasObject).Position().X)
 		expect(t, "an answer, and on to the next", w.shows(answers, func() { w.press(key) }), 1)
 		expect(t, "where it goes on", w.tree.Typing(), true)
 	}
-	expect(t, "each end is typed at its place", typed[1]-typed[0] > 8, true)
 	w.typeText("4x")
 	expect(t, "what is no answer", w.shows(answers, func() { w.press(fyne.KeyReturn) }), 0)
 	w.press(fyne.KeyEscape)

@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/practice"
 	"plytree/engine/exercise"
-	"plytree/engine/tree"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -47,42 +46,6 @@ func (w driven) typeRight() {
 	w.t.Fatal("there is no end of open fields")
 }
 
-// Given answers are shown and can't be changed.
-func TestGivenAnswersStay(t *testing.T) {
-	w := practising(t, practice.Values)
-	w.do("next exercise")
-	given := w.answers()
-	sheet, _ := w.front().Work().Sheet()
-	for _, f := range sheet.Fields(0) {
-		if w.front().Work().Given(f) {
-			w.answering.Choose(f.Node)
-			w.press(fyne.KeyDelete)
-			w.typeText("7")
-			expect(t, "nothing is typed there", w.tree.Typing(), false)
-			w.says("and why", "This answer is already filled in")
-		}
-	}
-	expect(t, "given answers", w.answers(), given)
-	w.do("undo")
-	expect(t, "nor undone", w.answers(), given)
-
-	w = practising(t, practice.Cutting)
-	w.do("next exercise")
-	given = w.answers()
-	for _, id := range markedCut(w) {
-		w.answering.Click(id, true)
-	}
-	expect(t, "given cuts", w.answers(), given)
-	sheet, _ = w.front().Work().Sheet()
-	for _, id := range sheet.Listed(sheet.Key().Perfect(), 0) {
-		w.answering.Click(id, true)
-	}
-	expect(t, "a click on a branch ticks it", len(markedCut(w)), len(sheet.Listed(sheet.Key().Perfect(), 0)))
-	for _, id := range []string{"edit exercise", "remove exercise"} {
-		expect(t, id, w.acts.Get(id).Possible(), false)
-	}
-}
-
 // Each skill to choose looks as if it can be clicked.
 func TestSkillsHaveAnArrow(t *testing.T) {
 	w := empty(t)
@@ -116,12 +79,6 @@ func TestEverySkillIsPractised(t *testing.T) {
 		w.do("check")
 		expect(t, string(s)+": judged", w.acts.Get("next exercise").Possible(), true)
 	}
-}
-
-// markedCut returns the nodes marked as pruned in the answer to the current task.
-func markedCut(w driven) (ids []tree.ID) {
-	sheet, _ := w.front().Work().Sheet()
-	return sheet.Listed(w.front().Work().Answers(), w.front().Work().Task())
 }
 
 // On a phone the panel's buttons may be out of view, so the line below the tree has one for

@@ -426,10 +426,6 @@ func (s *scenario) opens(verb, rest, body string) bool {
 		put(s.t, filepath.Join(s.env.Copies.(disk.Copies).Folder, rest), strings.TrimSpace(body))
 	case "offer": // to recover it
 		s.opener.OfferRecovery()
-	case "away": // the window loses the keyboard, and gets it back
-		s.win.Canvas().Focused().FocusLost()
-		s.away()
-		s.win.Canvas().Focused().FocusGained()
 	case "remove":
 		expect(s.t, rest, os.RemoveAll(s.file(rest)), nil)
 	case "open":

@@ -6,10 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/session"
-	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -118,32 +115,6 @@ func TestARefusedSearchIsNotShown(t *testing.T) {
 	select1().SetSelected("Minimax")
 	expect(t, "refused", w.front().Options(), before)
 	expect(t, "shown", select1().Selected, was)
-}
-
-// If the exercise can't be asked, an answer is refused with the reason; and with nothing selected
-// nothing is marked.
-func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
-	w := solvingSample(t, "11-")
-	doc := *w.front().Document()
-	doc.Search.Algorithm = search.Minimax // which has no windows
-	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
-	w.documents.OpenDocument(&doc)
-	w.show()
-	w.tree.Focus()
-	_, why := w.front().Work().Sheet()
-	if why == nil {
-		t.Fatal("it can be asked")
-	}
-	w.keys("8")
-	expect(t, "why is said once more", strings.Count(shown(w.result), (words.Language{}).Error(why)), 2)
-	w.placeSample("11-")
-	w.toTask(exercise.Pruned)
-	w.front().Select(session.Selection{})
-	w.show()
-	expect(t, "nothing is selected", w.front().Work().Node(), tree.ID(0))
-	said := shown(w.result)
-	w.do("tick")
-	expect(t, "nothing is said", shown(w.result), said)
 }
 
 // If a construction is answered with none, the proof is searched in the background: the window says
