@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"plytree/engine/exercise"
-	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
