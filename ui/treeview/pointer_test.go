@@ -2,7 +2,6 @@ package treeview
 
 import (
 	"math"
-	"strings"
 	"testing"
 	"time"
 
@@ -13,21 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
-
-func TestWheelZoomsAtThePointer(t *testing.T) {
-	b := drawn(t, "[[1, 2], [3, 4]]")
-	at := b.at(1, 0)
-	before := b.stage.toScene(at)
-	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 100)})
-	if after := b.stage.toScene(at); math.Hypot(after.X-before.X, after.Y-before.Y) > 0.01 {
-		t.Errorf("the point moved from %v to %v", before, after)
-	}
-	zoom := b.stage.camera.Zoom()
-	b.show("[[1, 2], [3, 9]]")
-	b.expect("zoom after an edit", b.stage.camera.Zoom(), zoom)
-	b.Fit()
-	b.expect("fitted", !b.stage.camera.moved(), true)
-}
 
 func TestDraggingTheGroundPans(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
@@ -145,30 +129,6 @@ func TestAShortDragIsAClick(t *testing.T) {
 	b.expect("panned", b.stage.camera.origin != origin, false)
 }
 
-func TestRightButtonSelectsAndOpensTheMenu(t *testing.T) {
-	b := drawn(t, "[1, 2]")
-	var at fyne.Position
-	b.actions.Menu = func(p fyne.Position) { at = p }
-	b.TappedSecondary(&fyne.PointEvent{Position: b.at(0), AbsolutePosition: fyne.NewPos(100, 90)})
-	b.expect("menu", at, fyne.NewPos(100, 90))
-	b.expect("selected", b.stage.chosen.Primary, b.id(0))
-}
-
-func TestKeysAreHandedOn(t *testing.T) {
-	b := drawn(t, "[1, 2]")
-	did := ""
-	b.actions.Type = func(r rune) { did += string(r) }
-	b.actions.Press = func(key fyne.KeyName, shift bool) {
-		did += strings.Repeat("⇧", map[bool]int{true: 1}[shift]) + string(key)
-	}
-	b.TypedRune('7')
-	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
-	b.expect("did", did, "7⇧ReturnTab")
-}
-
 // The edge of a pruned branch explains the pruning.
 func TestCutEdgeSpeaks(t *testing.T) {
 	b := drawn(t, "[[1, 4], [0, [5, 6]]]")
@@ -188,32 +148,6 @@ func TestCutEdgeSpeaks(t *testing.T) {
 		}
 	}
 	t.Error("the edge is not hit")
-}
-
-func TestTabAndEnterInTheField(t *testing.T) {
-	b := drawn(t, "[1, 2]")
-	did := ""
-	open := func() {
-		b.Type(Typing{
-			ID: b.id(0), Text: "1", Begun: true,
-			Take: func(text string, _ bool) error { did += "take " + text + ";"; return nil },
-			Next: func() { did += "next;" }, Tab: func() { did += "tab;" },
-		})
-	}
-	press := func(key fyne.KeyName) { b.field.TypedKey(&fyne.KeyEvent{Name: key}) }
-	open()
-	b.field.TypedRune('5')
-	press(fyne.KeyReturn)
-	open()
-	press(fyne.KeyTab)
-	open()
-	press(fyne.KeyEscape)
-	b.expect("did", did, "take 15;next;take 1;tab;")
-	b.expect("the canvas has the keyboard", b.win.Canvas().Focused() == fyne.Focusable(b.View), true)
-	open()
-	b.win.Canvas().Unfocus()
-	b.expect("leaving takes", did, "take 15;next;take 1;tab;take 1;")
-	b.expect("and nothing has the keyboard", b.win.Canvas().Focused() == nil && !b.Typing() && !b.stage.focused, true)
 }
 
 // If the window loses the keyboard, the typed text is accepted, and typing continues when the

@@ -1,7 +1,6 @@
 package treeview
 
 import (
-	"errors"
 	"image"
 	"math"
 	"strings"
@@ -198,54 +197,13 @@ func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
 	}
 }
 
-func noX(taken *string) func(string, bool) error {
-	return func(text string, _ bool) error {
-		if strings.Contains(text, "x") {
-			return errors.New("no number")
-		}
-		*taken = text
-		return nil
-	}
-}
-
-func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
-	b := drawn(t, "[1, 2]")
-	taken := ""
-	b.Type(Typing{ID: b.id(0), Text: "3x", Begun: true, Take: noX(&taken)})
-	b.expect("it can't be taken", b.Commit(), false)
-	b.expect("the field stays", b.Typing(), true)
-	b.expect("and it keeps the keyboard", b.win.Canvas().Focused() == fyne.Focusable(b.field), true)
-	b.View.Focus()
-	b.TypedRune('x')
-	b.expect("also what is typed elsewhere", b.field.Text, "3xx")
-	b.expect("and says why", b.field.why.Text.Text, "No number.")
-	b.field.SetText("3")
-	b.expect("until the text changes", b.field.why.Visible(), false)
-	b.expect("it can be taken", b.Commit(), true)
-	b.expect("taken", taken, "3")
-}
-
-// A click elsewhere discards unreadable input: text typed afterwards is for the clicked node.
-func TestAClickElsewhereGivesUpWhatIsUnreadable(t *testing.T) {
-	b := drawn(t, "[1, 2]")
-	taken, selected, refused := "", tree.ID(0), ""
-	b.actions.Select = func(id tree.ID) { selected = id }
-	b.actions.Refused = func(err error) { refused = err.Error() }
-	b.Type(Typing{ID: b.id(0), Text: "3x", Begun: true, Take: noX(&taken)})
-	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(1)}, Button: desktop.MouseButtonPrimary})
-	b.expect("the field is closed", b.Typing(), false)
-	b.expect("the node is selected", selected, b.id(1))
-	b.expect("nothing is taken", taken, "")
-	b.expect("and that is said", refused, "no number")
-}
-
 // The field grows over the next leaf with its text; a click there still selects that leaf.
 func TestAClickOnWhatTheFieldCovers(t *testing.T) {
 	b := drawn(t, "[1, 2, 3]")
 	b.ZoomTo(0.4)
 	taken, selected := "", tree.ID(0)
 	b.actions.Select = func(id tree.ID) { selected = id }
-	b.Type(Typing{ID: b.id(0), Text: "-88888888.5", Begun: true, Take: noX(&taken)})
+	b.Type(Typing{ID: b.id(0), Text: "-88888888.5", Begun: true, Take: func(text string, _ bool) error { taken = text; return nil }})
 	at, from := b.at(1), b.field.Position()
 	if from.X+b.field.Size().Width < at.X {
 		t.Fatal("the field covers no other leaf")
@@ -255,19 +213,8 @@ func TestAClickOnWhatTheFieldCovers(t *testing.T) {
 	b.expect("the covered leaf is selected", selected, b.id(1))
 }
 
-func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
+func TestFieldStandsWithinTheCanvas(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	for _, part := range []scene.Field{scene.Value, scene.Name, scene.Move} {
-		b.Type(Typing{ID: b.id(0, 0), Field: part, Text: "7", Take: func(string, bool) error { return nil }})
-		box, _ := b.stage.scene.FieldBox(b.id(0, 0), part)
-		from, to := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max)
-		at := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
-		f := b.field
-		if p, s := f.Position(), f.Size(); at.X < p.X || at.X > p.X+s.Width || at.Y < p.Y || at.Y > p.Y+s.Height {
-			t.Errorf("the field of part %v at %v (%v) is not on %v", part, p, s, at)
-		}
-		b.GiveUp()
-	}
 	b.zoomBy(4, b.at(0, 0).AddXY(20, 0)) // now close to the left edge
 	b.stage.camera.pan(float64(-b.at(0, 0).X), 0)
 	b.Type(Typing{ID: b.id(0, 0), Text: "1", Take: func(string, bool) error { return nil }})
@@ -478,17 +425,6 @@ func TestFrameIsPaintedAtTheScreensScale(t *testing.T) {
 	if img.RGBAAt(int(at.X*2)-24, int(at.Y*2)) == img.RGBAAt(2, 2) {
 		t.Error("nothing is painted at the leaf")
 	}
-}
-
-// The initial text of the field is selected, so that typing replaces it.
-func TestTypingReplacesWhatStandsThere(t *testing.T) {
-	b := drawn(t, "[1, 2]")
-	b.Type(Typing{ID: b.id(0), Text: "12", Take: func(string, bool) error { return nil }})
-	b.field.TypedRune('7')
-	b.expect("typed over", b.field.Text, "7")
-	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true, Take: func(string, bool) error { return nil }})
-	b.field.TypedRune('7')
-	b.expect("typed on", b.field.Text, "17")
 }
 
 // A new value of a leaf leaves the selected node at its place on the screen, even if the tree is
