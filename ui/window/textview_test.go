@@ -12,31 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// The desktop program's text view follows the document, and questions of dialogs can be answered in
-// it.
-func TestTheTextViewFollowsTheWindow(t *testing.T) {
-	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n")
-	w.do("text view")
-	expect(t, "it is open", w.text.Open() && w.acts.Get("text view").Ticked(), true)
-	w.selects(1)
-	has(t, "the selected node", shown(w.text.Panel), "→ 2, MIN, value 3")
-	w.do("text view")
-	expect(t, "it is closed", w.text.Open(), false)
-	w.do("side panel")
-	w.do("lesson")
-	w.do("text view")
-	has(t, "it is seen in a lesson too", shown(w.lesson.Side), "2, MIN, not searched yet")
-	w.do("step on")
-	has(t, "and stays", shown(w.lesson.Side), "2, MIN, not searched yet")
-	w.do("lesson")
-	w.do("text view")
-	w.do("about")
-	q := textview.QuestionOf(w.Dialogs.Top())
-	expect(t, "what the dialog asks", q.Title, "About Plytree")
-	q.Controls[len(q.Controls)-1].Do("")
-	expect(t, "it was answered", w.Dialogs.Top() == nil, true)
-}
-
 // The widgets of a dialog have names in words; a box has the same name in a narrow window, where
 // its text is beside it. Only visible texts are read.
 func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
