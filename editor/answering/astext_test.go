@@ -7,7 +7,6 @@ import (
 	. "plytree/editor/answering"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
-	"plytree/engine/written"
 	"plytree/fileformat/filetest"
 
 	"pgregory.net/rapid"
@@ -24,7 +23,7 @@ func TestAnswersAreReadAsTheyAreWritten(t *testing.T) {
 		key, s := sheetOf(t, notation, o, everything()...)
 		wholeAgain(t, key, s)
 	})
-	_, key := inverse(t)
+	key := inverse(t)
 	wholeAgain(t, key, NewSheet(key))
 }
 
@@ -113,53 +112,12 @@ func TestTextsForWholeTasks(t *testing.T) {
 	}
 }
 
-// In an answer for several nodes, the readable parts are stored and each unreadable one is refused.
-func TestOneBadNameRejectsOnlyItself(t *testing.T) {
-	_, s := sheetOf(t, bratko, search.Options{}, everything()...)
-	for _, c := range []struct {
-		ask         exercise.Ask
-		text, whole string
-		says        []string
-	}{
-		{exercise.Pruned, "q, 1.2.2, z", "1.2.2", []string{"“q” isn't a node", "“z” isn't a node"}},
-		{exercise.Values, "1: 4; 9: 5; 1.2: five; 2", "1: 4", []string{"“9” isn't a node", "“five” isn't a number", "“2” can't be read"}},
-		{exercise.Pruned, "q", "", []string{"“q” isn't a node"}},
-	} {
-		task := key(s).Exercise.Task(string(c.ask))
-		w, err := Work{}.With(s, nil).Type(exercise.Slot{Task: task}, c.text)
-		if w.Text(exercise.Slot{Task: task}) != c.whole || err == nil {
-			t.Fatalf("%s %q: %q, %v", c.ask, c.text, w.Text(exercise.Slot{Task: task}), err)
-		}
-		for _, says := range c.says {
-			if !strings.Contains(err.Error(), says) {
-				t.Errorf("%s %q: %v, want %q", c.ask, c.text, err, says)
-			}
-		}
-	}
-}
-
 // A bracket in a node's name doesn't begin a list.
 func TestABracketInANameSwallowsNothing(t *testing.T) {
 	doc := filetest.Read(t, `{plytree: 1, tree: [{name: "a[", children: [1, 4]}, [5, 6]], exercise: {tasks: [{ask: windows}]}}`)
 	w, err := Work{}.With(NewSheet(filetest.Key(t, doc)), nil).Type(exercise.Slot{}, "a[: [1; 4]; 2: 3 4")
 	if err != nil || w.Text(exercise.Slot{}) != "a[: [1, 4]; 2: [3, 4]" {
 		t.Errorf("%q, %v", w.Text(exercise.Slot{}), err)
-	}
-}
-
-// A window that a file writes as one text is shown in its two fields, and either can be changed.
-func TestAWindowInOneTextHasTwoFields(t *testing.T) {
-	_, s := sheetOf(t, bratko, search.Options{}, everything()...)
-	task := key(s).Exercise.Task(string(exercise.Windows))
-	id := key(s).Tree.At([]int{0}).ID()
-	w := Work{}.With(s, nil).WithAnswers((*written.Answers)(nil).WithNode(string(exercise.Windows), "1", written.Plainly("[1,5; ∞]")))
-	if got := w.Text(exercise.Slot{Task: task, Node: id}); got != "[1,5; ∞]" {
-		t.Errorf("the window is %s", got)
-	}
-	f, _ := s.At(task, id)
-	f.Aspect = exercise.Beta
-	if got := w.Answer(f, "4").Text(exercise.Slot{Task: task, Node: id}); got != "[1,5, 4]" {
-		t.Errorf("with another end it is %s", got)
 	}
 }
 

@@ -63,7 +63,7 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 	}
 }
 
-// A number that isn't allowed is refused when it is typed.
+// A number that isn't allowed is refused when it is typed. That there are none is an answer.
 func TestNumbersOfAConstructionAreRefusedAsTheyAreTyped(t *testing.T) {
 	w, _ := constructed(t, "")
 	sheet, _ := w.Sheet()
@@ -74,6 +74,9 @@ func TestNumbersOfAConstructionAreRefusedAsTheyAreTyped(t *testing.T) {
 	}
 	if next, err := w.Type(exercise.Slot{Task: 0}, "1.1.1: 12"); err == nil || next.Answers() != w.Answers() {
 		t.Errorf("a number out of range was taken")
+	}
+	if none := w.SetNone(true); !sheet.None(none.Answers(), 0) || !none.Filled().Progress(0).Done || sheet.None(w.Answers(), 0) {
+		t.Error("that there are no numbers is no answer, or no answer is that")
 	}
 }
 

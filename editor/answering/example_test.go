@@ -14,7 +14,7 @@ import (
 // set, at the step of the comparison; the best order; and nothing for a construction without
 // numbers.
 func TestShownIsWhatIsAsked(t *testing.T) {
-	_, key := inverse(t)
+	key := inverse(t)
 	w := Work{}.With(NewSheet(key), nil)
 	sheet, _ := w.Sheet()
 	result := func() *search.Result {

@@ -1,15 +1,12 @@
 package answering_test
 
 import (
-	"fmt"
 	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
 	. "plytree/editor/answering"
-	"plytree/engine/exercise"
-	"plytree/engine/search"
 
 	"pgregory.net/rapid"
 )
@@ -72,19 +69,4 @@ func TestHandedInNamesTellNumbersApart(t *testing.T) {
 			t.Fatalf("%s and %s both hand in %s", one, other, first)
 		}
 	})
-}
-
-func TestWhatIsOpen(t *testing.T) {
-	_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values, Nodes: []string{"1", "2"}}, exercise.Task{Ask: exercise.Pruned})
-	w := Work{}.With(s, nil)
-	for _, want := range []string{"[0 1 2] []", "[2] [1]", "[2] []"} {
-		if blank, partly := w.Open(); fmt.Sprint(blank, partly) != want {
-			t.Errorf("%v %v are open, want %s", blank, partly, want)
-		}
-		for _, task := range []int{0, 1} {
-			if f, open := w.Filled().Next(exercise.Slot{Task: task}); open {
-				w = w.Answer(f, "4")
-			}
-		}
-	}
 }

@@ -14,7 +14,7 @@ import (
 // The line shows the answer's set and the tree's values, and nothing of the key. Two clicks at one
 // place restore the set, and its text is read as the same set.
 func TestRangeIsClickedTogether(t *testing.T) {
-	_, key := inverse(t)
+	key := inverse(t)
 	sheet := answering.NewSheet(key)
 	blank := answering.RangeLine{}.Follow(sheet, 0, nil)
 	leaves := []float64{1, 2, 3, 4, 5, 8, 9} // the 6 is that of x
