@@ -1,8 +1,6 @@
 package search_test
 
 import (
-	"fmt"
-
 	"reflect"
 	"testing"
 
@@ -14,54 +12,19 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawChance draws a tree with chance nodes: even and uneven, with one child, nested, at
-// the root, with leaves whose doubles are not decimals, and with fractions of whole
-// numbers that fit into 64 bits and that don't.
+// drawChance draws a tree that may have chance nodes, also with leaves whose doubles are not
+// decimals, and with fractions of whole numbers that fit into 64 bits and that don't.
 func drawChance(t *rapid.T) *Tree {
-	b := &Builder{}
-	long := rapid.IntRange(0, 3).Draw(t, "long") == 0
-	value := func() float64 {
-		if long {
-			return rapid.SampledFrom([]float64{0, 1, -1, 1 << 53, -9007199254740991, 1e18, -4e18, 9.3e18, 1e-9, 123456789.987654, 1e300, -1e-300}).Draw(t, "value")
-		}
-		if rapid.Bool().Draw(t, "tenths") {
-			return float64(rapid.IntRange(-30, 80).Draw(t, "value")) / 10
-		}
-		return float64(rapid.IntRange(-2, 2).Draw(t, "value"))
+	values := rapid.Map(rapid.IntRange(-30, 80), func(tenths int) float64 { return float64(tenths) / 10 })
+	switch rapid.IntRange(0, 3).Draw(t, "values") {
+	case 0:
+		values = rapid.SampledFrom([]float64{0, 1, -1, 1 << 53, -9007199254740991, 1e18, -4e18, 9.3e18, 1e-9, 123456789.987654, 1e300, -1e-300})
+	case 1:
+		values = rapid.SampledFrom([]float64{-2, -1, 0, 1, 2})
 	}
-	var draw func(plies int, p string) *Node
-	draw = func(plies int, p string) *Node {
-		d := Data{Value: value(), HasValue: true}
-		if p != "" {
-			d.P, _ = ReadProbability(p)
-		}
-		n := 0
-		if plies > 0 {
-			n = rapid.IntRange(min(1, plies/3), 3).Draw(t, "children")
-		}
-		d.Player = rapid.SampledFrom([]Player{Alternate, Alternate, Chance, Chance, Max, Min}).Draw(t, "player")
-		parts := make([]int, n)
-		whole := 0
-		for i := range parts {
-			parts[i] = rapid.IntRange(1, 5).Draw(t, "part")
-			whole += parts[i]
-		}
-		if long && n > 0 {
-			parts[0] += 2_147_483_647 - whole
-			whole = 2_147_483_647
-		}
-		uneven := d.Player == Chance && rapid.Bool().Draw(t, "uneven")
-		children := make([]*Node, n)
-		for i := range children {
-			likely := ""
-			if uneven {
-				likely = fmt.Sprintf("%d/%d", parts[i], whole)
-			}
-			children[i] = draw(plies-1, likely)
-		}
-		return b.Node(d, children...)
-	}
-	return b.Tree(draw(5, ""), rapid.SampledFrom([]Player{Max, Min}).Draw(t, "root"))
+	return treetest.DrawChance(t, 5, 3, rapid.SampledFrom([]Player{Max, Min}).Draw(t, "root"), func() Data {
+		return Data{Value: values.Draw(t, "value"), HasValue: true}
+	})
 }
 
 func drawChanceOptions(t *rapid.T, tree *Tree) Options {
@@ -77,28 +40,6 @@ func drawChanceOptions(t *rapid.T, tree *Tree) Options {
 		o.Window = FullWindow()
 	}
 	return o
-}
-
-// A cut-off at a chance node is justified: its average is outside the window whatever the
-// values of the pruned children are.
-func TestCutOffsAtChanceNodesAreJustified(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		tree := drawChance(t)
-		o := drawChanceOptions(t, tree)
-		res := found(t, tree, o)
-		for _, c := range res.Cutoffs {
-			rec := res.Record(c.Node)
-			if !c.Mover.Chance() {
-				continue
-			}
-			switch low, high := rec.Proven(); {
-			case c.Kind() == "alpha" && rec.AlphaIn.Less(high):
-				t.Fatalf("%v is cut by alpha %v, and could be %v", res.PathOf(c.Node), rec.AlphaIn, high)
-			case c.Kind() == "beta" && low.Less(rec.BetaIn):
-				t.Fatalf("%v is cut by beta %v, and could be %v", res.PathOf(c.Node), rec.BetaIn, low)
-			}
-		}
-	})
 }
 
 // Exercise 5.18 of Russell and Norvig: seven of eight leaves, and five if all are known
