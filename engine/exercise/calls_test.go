@@ -77,8 +77,10 @@ func TestAnswersFollowTheirNodes(t *testing.T) {
 	})
 	for _, c := range []struct{ task, was, want string }{
 		{"values", "{g: 8, 1.2: 5, zz: 5}", "{h: 8, 2.2: 5, zz: 5}"},
+		{"values", "{2.2: 8, ' 2.2': 9}", "{1.2: 8}"},
 		{"construct", "{1.1.1: 8}", ""},
 		{"pruned", "[1.1.1, 1.2.2, g]", "[2.2.2, h]"},
+		{"pruned", "[[x], g]", "[[x], h]"},
 		{"order", "[1.1.1]", ""},
 		{"pruned", "[]", "[]"},
 		{"best-move", "2", "1"},

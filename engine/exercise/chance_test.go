@@ -122,7 +122,7 @@ func TestFractionsAndRoundedDecimalsAreRight(t *testing.T) {
 			m := diagnosed(t, k, rewritten(k, k.Perfect(), func(q *big.Rat) string {
 				right = right && (way.right == nil || way.right(q))
 				return way.write(q)
-			}), MarkOptions{FollowThrough: way.name == "as fractions"})
+			}), MarkOptions{FollowThrough: way.right != nil})
 			checkReasons(t, m)
 			switch full := m.Score.Cmp(k.Max()) == 0; {
 			case len(m.Remarks) > 0:
