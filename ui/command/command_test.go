@@ -164,15 +164,3 @@ func TestTheHelpListsTheLanguages(t *testing.T) {
 		}
 	}
 }
-
-// FILE:LINE:COLUMN and the blank behind it are the same in every language: programs read it.
-func TestThePlaceOfAnErrorIsTheSameInAllLanguages(t *testing.T) {
-	file := write(t, t.TempDir(), "bad.yaml", "plytree: 1\ntree: [1, x]\n")
-	for _, id := range words.IDs() {
-		for args, begins := range map[string]string{file: file + ":2:11: ", file + "2": file + "2: "} {
-			if got := run("", "solve", args, "--lang", id); got.status != 1 || !strings.HasPrefix(got.err, begins) {
-				t.Errorf("%s: %d, %q", id, got.status, got.err)
-			}
-		}
-	}
-}
