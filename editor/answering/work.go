@@ -296,6 +296,23 @@ func (w Work) NextOpen(after exercise.Slot) (Work, bool) {
 	return w.GoTo(next), true
 }
 
+// NextWrong turns to another field of the current task, the next after one, whose answer the last
+// check found wrong and that hasn't changed since, and reports whether there is one.
+func (w Work) NextWrong(after exercise.Slot) (Work, bool) {
+	c := w.Checked()
+	if w.sheet == nil || c == nil {
+		return w, false
+	}
+	fields := w.sheet.Fields(w.task)
+	from := slices.Index(fields, after) + 1
+	for _, f := range slices.Concat(fields[from:], fields[:max(0, from-1)]) {
+		if v, judged := c.Fields[f]; judged && !v.Right {
+			return w.GoTo(f), true
+		}
+	}
+	return w, false
+}
+
 // Answer sets the answer in a field; the empty text removes it. Answers provided with the
 // question stay.
 func (w Work) Answer(f exercise.Slot, text string) Work {

@@ -44,6 +44,9 @@ func (l Language) Given(i exercise.Item) string {
 		return ""
 	}
 	text, content := *i.Given, i.Ask.Form().Content
+	if i.At.Nth > 0 && !i.Right && text == l.Expected(i) {
+		return l.L("{{.Node}}, out of order", "Node", text)
+	}
 	word, isWord := i.Ask.Form().Word(text)
 	_, isSet := valueset.Read(text)
 	switch hasWords := strings.ContainsFunc(text, unicode.IsLetter); {

@@ -113,8 +113,10 @@ func (l Language) Error(err error) string {
 func (l Language) Whole(text string) string { return l.stopped(Capital(text)) }
 
 func (l Language) stopped(text string) string {
-	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "。") || strings.HasSuffix(text, "？") {
-		return text
+	for _, ending := range []string{".", "?", "…", "。", "？"} {
+		if strings.HasSuffix(text, ending) {
+			return text
+		}
 	}
 	return l.Say(sentence.Say("{{.Sentence}}.", "Sentence", text))
 }

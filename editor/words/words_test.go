@@ -72,6 +72,7 @@ func TestErrorsAreWholeSentences(t *testing.T) {
 		{errors.New("the root can't be moved"), "The root can't be moved."},
 		{fmt.Errorf("wrapped: %w", sentence.Refuse("node {{.Node}} is gone. Undo?", "Node", "1.2")), "Node 1.2 is gone. Undo?"},
 		{sentence.Refuse("{{.Node}} has no probability", "Node", sentence.Named("{{.Name}}", "Name", "y")), "y has no probability."},
+		{sentence.Refuse("Reading {{.File}}…", "File", "class.csv"), "Reading class.csv…"},
 	} {
 		if got := (Language{}).Error(c.err); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
@@ -179,6 +180,11 @@ func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
 		if got := fr.Given(exercise.Item{Ask: c.ask, Given: &c.given}); got != c.said {
 			t.Errorf("%s: %q is said as %q, not %q", c.ask, c.given, got, c.said)
 		}
+	}
+	given, leaf := "b", exercise.Item{Ask: exercise.LeafOrder, At: exercise.Slot{Nth: 2}}
+	leaf.Given, leaf.Expected = &given, &exercise.Answer{Word: "b"}
+	if got := fr.Given(leaf); got != "b, pas dans l’ordre" {
+		t.Errorf("the right leaf of an order, counted wrong, is said as %q", got)
 	}
 }
 

@@ -60,6 +60,9 @@ func (h *Teaching) intoFolder(job *handout.Job, folder string) {
 		if len(out.Files)+out.Packages+out.Exercises > 0 {
 			m.Where = visible.Text(folder)
 			m.Open = func() { h.openFolder(folder) }
+			if job.Model.Exercise != nil {
+				m.Notes = append(m.Notes, h.Lang.L("To mark the class later, choose this folder as the key."))
+			}
 		}
 		h.ShowMade(m)
 	})

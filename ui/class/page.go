@@ -41,6 +41,7 @@ type page struct {
 	lists   map[int]*fyne.Container // failed files and the like, by tab
 	tabs    *kit.Tabs
 	all     fyne.CanvasObject
+	problem *kit.Text       // above the tabs
 	foot    *fyne.Container // below the tabs: the note and the buttons
 	student *student
 	note    *kit.Text
@@ -76,7 +77,8 @@ func newPage(of *Teaching, asked form.Marking, c *marking.Class) *page {
 	)
 	p.tabs.OnChosen = p.hint
 	p.makeButtons(pane)
-	p.all = container.NewBorder(nil, p.foot, nil, nil, p.tabs)
+	p.problem = kit.Problem()
+	p.all = container.NewBorder(p.problem, p.foot, nil, nil, p.tabs)
 	p.student = newStudent(p, pane)
 	p.student.content.Hide()
 	p.Compose(p, container.NewStack(p.all, p.student.content))
@@ -177,6 +179,7 @@ func (p *page) key(e *fyne.KeyEvent) bool {
 
 // changed updates the class after it was marked again or manual marks were given.
 func (p *page) changed() {
+	kit.Complain(p.lang, p.problem, p.class.WrongKey())
 	p.table.set(p.class)
 	p.showFigures()
 	p.showLists()

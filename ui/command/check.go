@@ -93,6 +93,9 @@ func check(c *cobra.Command, args []string, f *checkFlags) error {
 		}
 		failed = append(failed, unmarked(unwritten)...)
 	}
+	if err := class.WrongKey(); err != nil {
+		f.remark(args[0], sentence.Of(err))
+	}
 	for _, o := range class.Unused {
 		f.remark(keys.OverridesFile(), o.Why)
 	}

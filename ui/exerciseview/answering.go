@@ -334,14 +334,19 @@ func (v *Student) over(f exercise.Slot, text string, begun bool) {
 	})
 }
 
-// openNext opens the task's next empty field after another one, or says that there is none; see
-// [answering.Work.NextOpen].
+// openNext opens the task's next empty field after another one. If there is none, it opens the next
+// wrong answer or says that all fields are filled; see [answering.Work.NextOpen].
 func (v *Student) openNext(after exercise.Slot) {
 	w, ok := v.work().NextOpen(after)
 	v.put(w)
 	v.tree.Focus()
 	if ok {
 		v.open("", false)
+		return
+	}
+	if w, ok = w.NextWrong(after); ok {
+		v.put(w)
+		v.Edit()
 		return
 	}
 	sheet, _ := w.Sheet()

@@ -66,6 +66,16 @@ type Class struct {
 	Roster *classlist.Class // the class list, nil for none
 }
 
+// WrongKey says that the key is probably the wrong one, if it is one exercise and none of several
+// marked submissions has its tree; otherwise it is nil.
+func (c *Class) WrongKey() error {
+	alone := func(s *Submission) bool { return !s.foreign }
+	if c.Keys.one == nil || len(c.Submissions) < 2 || slices.ContainsFunc(c.Submissions, alone) {
+		return nil
+	}
+	return sentence.Refuse("none of the marked submissions has the key's tree; if each student got an exercise of their own, choose the folder with these exercises as the key")
+}
+
 // Check marks everything in the files, folders and zip archives at the paths, on all cores,
 // and applies the overrides stored next to the key. It returns an error only if the overrides
 // can't be read, the class is too large or ctx has ended.

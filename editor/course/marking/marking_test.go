@@ -102,6 +102,25 @@ func TestFeedback(t *testing.T) {
 	}
 }
 
+// If nobody's tree is the key's, the class says that the key is probably the wrong one.
+func TestTheKeyOfNobody(t *testing.T) {
+	c := courseOf(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise: {tasks: [{ask: value}]}\n")
+	others := []string{"plytree: 1\ntree: [[1, 2], [3, 5]]\nanswers: {value: 3}\n", "plytree: 1\ntree: [[7, 8], [3, 4]]\nanswers: {value: 7}\n"}
+	for i, wrong := range []bool{false, true} {
+		c.write(fmt.Sprintf("in/%d.yaml", i), others[i])
+		if err := c.check(Options{}).WrongKey(); (err != nil) != wrong {
+			t.Errorf("%d submissions: %v", i+1, err)
+		}
+	}
+	if err := c.check(Options{ChangedTree: Own}).WrongKey(); err != nil {
+		t.Errorf("marked by their own trees: %v", err)
+	}
+	c.handIn("in/key.yaml", "", "", nil)
+	if err := c.check(Options{}).WrongKey(); err != nil {
+		t.Errorf("one has the key's tree: %v", err)
+	}
+}
+
 // Every lost mark has a reason.
 func TestEveryLostPointHasAReason(t *testing.T) {
 	c := newCourse(t)

@@ -26,6 +26,7 @@ type Submission struct {
 	Overrides map[string]fileformat.Override
 
 	title    string // of the key
+	foreign  bool   // its tree isn't the key's, but was marked with it
 	answers  *written.Answers
 	listed   map[int][]tree.ID // the leaves that the student lists as the answer to a task, in that order
 	remarked int               // the number of remarks that aren't about manual marks
@@ -133,7 +134,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		case !different.SameShape:
 			return sentence.Refused(changes.And(sentence.Say("(a tree with a different shape can't be marked with the key)")))
 		default:
-			by.Tree = doc.Tree
+			by.Tree, s.foreign = doc.Tree, true
 		}
 		s.Remarks = append(s.Remarks, changes)
 	}
