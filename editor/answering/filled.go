@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -152,16 +153,16 @@ func ends(was written.Value, side exercise.Aspect, w written.Value) written.Valu
 	return written.Value{Kind: written.List, Items: both}
 }
 
-// Next returns the next field of the same task without an answer, wrapping around at the end,
-// and false if all have one.
-func (f *Filled) Next(from exercise.Slot) (exercise.Slot, bool) {
+// Next returns the next field of the same task that has no answer or is another of the wrong ones,
+// wrapping around at the end, and false if there is none.
+func (f *Filled) Next(from exercise.Slot, wrong ...exercise.Slot) (exercise.Slot, bool) {
 	fields := f.sheet.fields[from.Task]
 	at, there := f.sheet.index[from]
 	if !there {
 		at = -1
 	}
 	for i := 1; i <= len(fields); i++ {
-		if next := fields[(at+i+len(fields))%len(fields)]; f.Text(next) == "" {
+		if next := fields[(at+i+len(fields))%len(fields)]; f.Text(next) == "" || next != from && slices.Contains(wrong, next) {
 			return next, true
 		}
 	}

@@ -282,35 +282,23 @@ func (w Work) GoTo(f exercise.Slot) Work {
 	return w
 }
 
-// NextOpen turns to the next empty field of the current task after another field, to its first
-// empty one after the zero exercise.Slot, and reports whether there is one.
+// NextOpen turns to the next field of the current task after another one, to the first after the
+// zero exercise.Slot, that is empty or whose answer the last check found wrong and that hasn't
+// changed since. It reports whether there is one.
 func (w Work) NextOpen(after exercise.Slot) (Work, bool) {
 	if w.sheet == nil {
 		return w, false
 	}
 	after.Task = w.task
-	next, ok := w.filled.Next(after)
+	var wrong []exercise.Slot
+	if c := w.Checked(); c != nil {
+		wrong = c.Wrong(w.sheet, w.task)
+	}
+	next, ok := w.filled.Next(after, wrong...)
 	if !ok {
 		return w, false
 	}
 	return w.GoTo(next), true
-}
-
-// NextWrong turns to another field of the current task, the next after one, whose answer the last
-// check found wrong and that hasn't changed since, and reports whether there is one.
-func (w Work) NextWrong(after exercise.Slot) (Work, bool) {
-	c := w.Checked()
-	if w.sheet == nil || c == nil {
-		return w, false
-	}
-	fields := w.sheet.Fields(w.task)
-	from := slices.Index(fields, after) + 1
-	for _, f := range slices.Concat(fields[from:], fields[:max(0, from-1)]) {
-		if v, judged := c.Fields[f]; judged && !v.Right {
-			return w.GoTo(f), true
-		}
-	}
-	return w, false
 }
 
 // Answer sets the answer in a field; the empty text removes it. Answers provided with the

@@ -112,7 +112,7 @@ func exercises(lang words.Language) []Action {
 		{ID: "task later", Aside: true, Name: lang.L("Move task down"), Keys: Alt(fyne.KeyDown)},
 		{ID: "next task", Name: lang.L("Next task"), Keys: Ctrl(fyne.KeyT), Browser: Alt(fyne.KeyQ)},
 		{ID: "task before", Name: lang.L("Previous task"), Keys: CtrlShift(fyne.KeyT), Browser: AltShift(fyne.KeyQ)},
-		{ID: "next field", Name: lang.L("Next empty field"), Does: lang.L("in an exercise: go to the next empty field or, if none is empty, to the next incorrect answer of a check"), Keys: Plain(fyne.KeyTab)},
+		{ID: "next field", Name: lang.L("Next empty field"), Does: lang.L("in an exercise: go to the next field that is empty or that a check found incorrect"), Keys: Plain(fyne.KeyTab)},
 		{ID: "field before", Name: lang.L("Previous field"), Does: lang.L("in an exercise: go to the previous field"), Keys: Shift(fyne.KeyTab)},
 		{ID: "answer", Name: lang.L("Type answer"), Does: lang.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
 		{ID: "clear", Name: lang.L("Clear answer"), Does: lang.L("in an exercise: clear the answer at the node"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},

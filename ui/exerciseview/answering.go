@@ -152,15 +152,15 @@ func (v *Student) About() string {
 	return ""
 }
 
-// task turns to a task and opens its first empty field, except on a phone, where the field would
-// cover the tree.
+// task turns to a task and opens its first field that is empty or was checked to be wrong, except on
+// a phone, where the field would cover the tree.
 func (v *Student) task(i int) {
 	v.Say("") // removes the message about another task
 	w, open := v.work().Turn(i).NextOpen(exercise.Slot{})
 	v.put(w)
 	v.tree.Focus()
 	if !v.TypeInPanel("") && open && !kit.Fingers() {
-		v.open("", false)
+		v.Edit()
 	}
 }
 
@@ -334,18 +334,13 @@ func (v *Student) over(f exercise.Slot, text string, begun bool) {
 	})
 }
 
-// openNext opens the task's next empty field after another one. If there is none, it opens the next
-// wrong answer or says that all fields are filled; see [answering.Work.NextOpen].
+// openNext opens the task's next field after another one that is empty or was checked to be wrong, or
+// says that all are filled; see [answering.Work.NextOpen].
 func (v *Student) openNext(after exercise.Slot) {
 	w, ok := v.work().NextOpen(after)
 	v.put(w)
 	v.tree.Focus()
 	if ok {
-		v.open("", false)
-		return
-	}
-	if w, ok = w.NextWrong(after); ok {
-		v.put(w)
 		v.Edit()
 		return
 	}
