@@ -45,7 +45,7 @@ func (l Language) Given(i exercise.Item) string {
 	}
 	text, content := *i.Given, i.Ask.Form().Content
 	if i.At.Nth > 0 && !i.Right && text == l.Expected(i) {
-		return l.L("{{.Node}}, out of order", "Node", text)
+		return l.L("{{.Given}}, out of order", "Given", text)
 	}
 	word, isWord := i.Ask.Form().Word(text)
 	_, isSet := valueset.Read(text)
