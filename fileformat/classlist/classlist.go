@@ -152,7 +152,8 @@ var (
 	lastHeads   = []string{"last name", "surname", "family name"}
 )
 
-// classHead finds the columns. A name in two columns is in first and in student.
+// classHead finds the columns. A name in two columns is in first and in student. The column name
+// comes last, because it may hold the family name alone.
 func (s classReader) classHead(row []string, line int, columns map[string]int) error {
 	find := func(key string, heads []string) error {
 		for _, head := range heads {
@@ -172,7 +173,8 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 		return s.errorIn(line, sentence.Say("the header has no column {{.Column}};", "Column", source.Quote(key)).And(smallestClass))
 	}
 	err := find("student", nameHeads)
-	if err != nil && (find("first", firstHeads) != nil || find("student", lastHeads) != nil) {
+	split := err != nil && find("first", firstHeads) == nil && find("student", lastHeads) == nil
+	if err != nil && !split && find("student", []string{"name"}) != nil {
 		return err
 	}
 	_ = find("participant", []string{identifierHead}) // most files have none

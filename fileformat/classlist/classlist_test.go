@@ -44,6 +44,8 @@ func TestReadOfPlatforms(t *testing.T) {
 	for _, text := range []string{
 		"ID number,Full name\n0123,Ana Pop\n",
 		"First name,Last name,ID number,Email address\nAna,Pop,0123,a@b\n",
+		"Number,Name,Group\n0123,Ana Pop,2\n",
+		"First name,Name,Number\nAna,Pop,0123\n",
 		"First name;Surname;ID number;Institution\nAna;Pop;0123;\n",
 		"Identifier,Full name,ID number,Status,Grade,Maximum grade\nParticipant 77,Ana Pop,0123,,,10.00\n",
 	} {
@@ -88,7 +90,7 @@ func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                          "class.csv:1:1: the file contains no students; write a file such as",
 		"student,number\n":                          "class.csv:1:1: the file contains no students; write a file such as",
-		"name,number\nAna,1\n":                      `class.csv:1:1: the header has no column "student"`,
+		"who,number\nAna,1\n":                       `class.csv:1:1: the header has no column "student"`,
 		"student,number,number\nAna,1,2\n":          `class.csv:1:1: the header contains the column "number" twice`,
 		"student,number\nAna,1\nBo,\n":              "class.csv:3:1: this student has no number; add one in the “number” column",
 		"student,number\nAna,1\nBo,1\n":             "class.csv:3:1: the number 1 is used twice",
