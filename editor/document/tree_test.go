@@ -114,11 +114,10 @@ func TestGrowAtAChanceNode(t *testing.T) {
 		t.Errorf("%s, %v", text(grown), err)
 	}
 	g := Growth{Branching: 2, Depth: 1, AtChance: true}
-	odds, _, err := random.OddsOf{FewestChildren: 2, MostChildren: 2, Plies: g.ChancePlies()}.Draw(rand.New(rand.NewPCG(1, 1)))
+	g.Odds, err = random.OddsOf{Kind: random.Uneven, FewestChildren: 2, MostChildren: 2, Plies: g.ChancePlies()}.Draw(rand.New(rand.NewPCG(1, 1)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.Odds = &odds
 	grown, _, err = Grow(g).Make(doc, at(doc.Tree, id))
 	if below := grown.Tree.At(tree.Path{1}); err != nil || !below.Weighted() || below.Children()[0].Data().Player != tree.Alternate {
 		t.Errorf("%s, %v", text(grown), err)

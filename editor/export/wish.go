@@ -80,6 +80,12 @@ type Wish struct {
 	Delay     time.Duration   // of each step of an animation
 }
 
+// The limits of the dots per inch, and of the seconds that a step of an animation is shown.
+const (
+	LeastDPI, MostDPI     = 1, 2400
+	LeastDelay, MostDelay = 0.02, 600
+)
+
 // Outcome says how many files an export makes.
 type Outcome uint8
 

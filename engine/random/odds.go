@@ -43,11 +43,12 @@ var odds = []struct {
 	{10, []int{1, 2, 3, 4, 5, 6}},
 }
 
-// OddsOf describes a tree that needs uneven odds.
+// OddsOf describes a tree that needs odds.
 type OddsOf struct {
+	Kind                         Chance
 	FewestChildren, MostChildren int       // of its chance nodes
 	Plies                        int       // of chance nodes along a path
-	Values                       *Grid     // of the leaves; nil if they have none
+	Values                       *Draw     // of the leaves; nil if they aren't random
 	Ends                         []float64 // the finite ends of the window and of the leaf bounds
 }
 
@@ -81,10 +82,25 @@ func floorDiv(a, b int64) int64 {
 // enough is how many different leaf values a tree needs to be interesting.
 const enough = 5
 
-// Draw chooses odds such that no value, sum or window in any search of the tree needs
-// more than two decimals, and returns the range of leaf values that remains. It refuses a
-// tree for which there are no such odds.
-func (o OddsOf) Draw(r *rand.Rand) (Odds, *Grid, error) {
+// Draw chooses odds, nil for a tree without chance nodes. Uneven ones are such that no value, sum or
+// window in any search of the tree needs more than two decimals; for this the values get a step. It
+// refuses a tree for which there are no such odds.
+func (o OddsOf) Draw(r *rand.Rand) (*Odds, error) {
+	switch {
+	case o.Kind == NoChance:
+		return nil, nil
+	case o.Plies == 0:
+		return nil, sentence.Refuse("a tree with chance nodes needs at least 2 plies; use 2 or more")
+	case o.Kind == Even:
+		return &Odds{}, nil
+	}
+	var values *Grid
+	if o.Values != nil {
+		var err error
+		if values, err = o.Values.Grid(); err != nil {
+			return nil, err
+		}
+	}
 	var fit, poor []Odds
 	least := int64(0)
 	for _, each := range odds {
@@ -97,14 +113,14 @@ func (o OddsOf) Draw(r *rand.Rand) (Odds, *Grid, error) {
 		if whole := found.step / gcd(found.step, hundredths); found.step > 0 && (least == 0 || whole < least) {
 			least = whole // a multiple of the step
 		}
-		grid := found.on(o.Values)
+		grid := found.on(values)
 		switch {
-		case o.Values == nil: // someone who types values decides how long results are
+		case values == nil: // someone who types values decides how long results are
 			fit = append(fit, found)
 		case grid == nil || !found.meets(o.Ends):
 		case grid.Count() >= enough:
 			fit = append(fit, found)
-		case grid.Count() >= min(2, o.Values.Count()) && (poor == nil || grid.Count() > poor[0].on(o.Values).Count()):
+		case grid.Count() >= min(2, values.Count()) && (poor == nil || grid.Count() > poor[0].on(values).Count()):
 			poor = []Odds{found}
 		}
 	}
@@ -112,10 +128,13 @@ func (o OddsOf) Draw(r *rand.Rand) (Odds, *Grid, error) {
 		fit = poor
 	}
 	if fit == nil {
-		return Odds{}, nil, o.refuse(least)
+		return nil, o.refuse(least)
 	}
 	chosen := fit[r.IntN(len(fit))]
-	return chosen, chosen.on(o.Values), nil
+	if values != nil {
+		o.Values.Step = chosen.on(values).Step
+	}
+	return &chosen, nil
 }
 
 // refuse says why there are no odds. All values would have to be multiples of least,

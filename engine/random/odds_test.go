@@ -17,20 +17,22 @@ import (
 func TestOdds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		fewest := rapid.IntRange(1, 11).Draw(t, "fewest")
-		of := OddsOf{FewestChildren: fewest, MostChildren: rapid.IntRange(fewest, 11).Draw(t, "most"), Plies: rapid.IntRange(1, 3).Draw(t, "plies")}
+		of := OddsOf{Kind: Uneven, FewestChildren: fewest, MostChildren: rapid.IntRange(fewest, 11).Draw(t, "most"), Plies: rapid.IntRange(1, 3).Draw(t, "plies")}
 		if rapid.Bool().Draw(t, "valued") {
-			of.Values = &Grid{Low: -100, High: 100, Step: 1}
+			of.Values = &Draw{Low: -100, High: 100}
 		}
 		r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-		odds, grid, err := of.Draw(r)
+		odds, err := of.Draw(r)
 		if err != nil {
 			if of.MostChildren <= 9 && of.Values == nil {
 				t.Fatal(err)
 			}
 			return
 		}
-		if (grid == nil) != (of.Values == nil) || grid != nil && grid.Count() < 2 {
-			t.Fatalf("values %+v", grid)
+		if of.Values != nil {
+			if grid, err := of.Values.Grid(); err != nil || of.Values.Step == 0 || grid.Count() < 2 {
+				t.Fatalf("values %+v, %v", grid, err)
+			}
 		}
 		for n := of.FewestChildren; n <= of.MostChildren; n++ {
 			written := odds.Draw(r, n)
@@ -61,12 +63,13 @@ func TestOddsAreRefused(t *testing.T) {
 		of   OddsOf
 		want string
 	}{
-		{OddsOf{FewestChildren: 2, MostChildren: 12, Plies: 1}, "use 2 to 9 children"},
-		{OddsOf{FewestChildren: 10, MostChildren: 10, Plies: 1}, "use 2 to 9 children"},
-		{OddsOf{FewestChildren: 2, MostChildren: 2, Plies: 2, Values: &Grid{Low: 1, High: 3, Step: 1}}, "multiples of 4"},
-		{OddsOf{FewestChildren: 2, MostChildren: 2, Plies: 2, Values: &Grid{Low: -50, High: 50, Step: 1}, Ends: []float64{-2, 2}}, "multiples of 4"},
+		{OddsOf{Kind: Uneven, FewestChildren: 2, MostChildren: 12, Plies: 1}, "use 2 to 9 children"},
+		{OddsOf{Kind: Uneven, FewestChildren: 10, MostChildren: 10, Plies: 1}, "use 2 to 9 children"},
+		{OddsOf{Kind: Uneven, FewestChildren: 2, MostChildren: 2, Plies: 2, Values: &Draw{Low: 1, High: 3}}, "multiples of 4"},
+		{OddsOf{Kind: Uneven, FewestChildren: 2, MostChildren: 2, Plies: 2, Values: &Draw{Low: -50, High: 50}, Ends: []float64{-2, 2}}, "multiples of 4"},
+		{OddsOf{Kind: Even, FewestChildren: 2, MostChildren: 2}, "at least 2 plies"},
 	} {
-		if _, _, err := c.of.Draw(rand.New(rand.NewPCG(1, 1))); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := c.of.Draw(rand.New(rand.NewPCG(1, 1))); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v: %v, not %q", c.of, err, c.want)
 		}
 	}

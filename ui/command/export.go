@@ -171,15 +171,15 @@ func (f *exportFlags) parseShow(text string) (scene.Show, error) {
 func (e *exporting) checkNumbers() error {
 	given := e.c.Flags().Changed
 	if given("dpi") {
-		if e.options.DPI = e.dpi; !(e.dpi >= 1 && e.dpi <= 2400) {
-			return wrongAt("--dpi", outOfRange(e.dpi, 1, 2400))
+		if e.options.DPI = e.dpi; !(e.dpi >= export.LeastDPI && e.dpi <= export.MostDPI) {
+			return wrongAt("--dpi", outOfRange(e.dpi, export.LeastDPI, export.MostDPI))
 		}
 	}
 	if given("width") && e.options.Width < 1 {
 		return wrongAt("--width", sentence.Refuse("{{.Width}} isn't a valid width; use the number of pixels", "Width", e.options.Width))
 	}
-	if !(e.delay >= 0.02 && e.delay <= 600) {
-		return wrongAt("--delay", outOfRange(e.delay, 0.02, 600))
+	if !(e.delay >= export.LeastDelay && e.delay <= export.MostDelay) {
+		return wrongAt("--delay", outOfRange(e.delay, export.LeastDelay, export.MostDelay))
 	}
 	if given("delay") && !e.kind.Can(picture.Moves) {
 		return wrongAt("--delay", sentence.Refuse("only animations have a delay; use -o search.gif, or leave out --delay"))

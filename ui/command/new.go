@@ -71,18 +71,27 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 		return err
 	}
 	probabilities := rand.New(rand.NewPCG(f.seed, 1))
-	odds, step, err := f.odds(probabilities)
+	values, err := f.randomValues()
 	if err != nil {
 		return err
 	}
-	next, err := f.valueSource(leaves, step)
+	of := random.OddsOf{Kind: f.chance, FewestChildren: f.branching.Low, MostChildren: f.branching.High, Plies: f.depth / 2, Values: values}
+	odds, err := of.Draw(probabilities)
+	if err != nil {
+		at := "--chance"
+		if of.Plies == 0 {
+			at = "--depth"
+		}
+		return wrongAt(at, err)
+	}
+	next, err := f.valueSource(leaves, values)
 	if err != nil {
 		return err
 	}
 	b := &tree.Builder{}
 	root := b.Complete(func() int { n := counts[0]; counts = counts[1:]; return n }, f.depth, next)
 	doc := &fileformat.Document{Tree: b.Tree(root, cmp.Or(f.root, tree.Max)), Note: f.note(t)}
-	if f.chance != random.NoChance {
+	if odds != nil {
 		doc.Tree = odds.ChancePlies(doc.Tree, probabilities)
 	}
 	return f.write(doc, t)
@@ -119,35 +128,6 @@ func (f *newFlags) note(t terminal) string {
 		return t.say("random numbers of children, seed {{.Seed}}", "Seed", f.seed)
 	}
 	return ""
-}
-
-// odds returns the probabilities of the chance nodes, and the number of which random values must
-// then be multiples.
-func (f *newFlags) odds(r *rand.Rand) (odds random.Odds, step int64, err error) {
-	switch {
-	case f.chance != random.NoChance && f.depth < 2:
-		return odds, 0, wrongAt("--depth", sentence.Refuse("a tree with chance nodes needs at least 2 plies; use --depth 2"))
-	case f.chance != random.Uneven:
-		return odds, 1, nil
-	}
-	of := random.OddsOf{FewestChildren: f.branching.Low, MostChildren: f.branching.High, Plies: f.depth / 2}
-	if f.random != "" {
-		d, err := f.randomRange()
-		if err == nil {
-			of.Values, err = d.Grid()
-		}
-		if err != nil {
-			return odds, 0, wrongAt("--random", err)
-		}
-	}
-	odds, grid, err := of.Draw(r)
-	if err != nil {
-		return odds, 0, wrongAt("--chance", err)
-	}
-	if grid == nil {
-		return odds, 1, nil
-	}
-	return odds, grid.Step, nil
 }
 
 // shape checks the flags and draws the numbers of children of the inner nodes, in preorder. It
@@ -192,12 +172,16 @@ func (f *newFlags) refuseOut() error {
 }
 
 // valueSource returns a function that gives the leaves their values from left to right.
-func (f *newFlags) valueSource(leaves int, step int64) (func() (float64, bool), error) {
+func (f *newFlags) valueSource(leaves int, random *random.Draw) (func() (float64, bool), error) {
 	switch {
 	case f.values != "":
 		return f.listed(leaves)
-	case f.random != "":
-		return f.drawn(leaves, step)
+	case random != nil:
+		values, err := random.Values(leaves)
+		if err != nil {
+			return nil, wrongAt("--random", err)
+		}
+		return tree.Give(values), nil
 	}
 	return func() (float64, bool) { return 0, false }, nil
 }
@@ -218,25 +202,19 @@ func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 	return tree.Give(values), nil
 }
 
-func (f *newFlags) drawn(leaves int, step int64) (func() (float64, bool), error) {
-	d, err := f.randomRange()
-	if err != nil {
-		return nil, wrongAt("--random", err)
+// randomValues reads the range of random values; it returns nil if there is none.
+func (f *newFlags) randomValues() (*random.Draw, error) {
+	if f.random == "" {
+		return nil, nil
 	}
-	d.Step = step
-	values, err := d.Values(leaves)
-	if err != nil {
-		return nil, wrongAt("--random", err)
-	}
-	return tree.Give(values), nil
-}
-
-// randomRange reads the range of random values.
-func (f *newFlags) randomRange() (random.Draw, error) {
 	low, high, ok := parseRange(f.random, numeral.Parse)
 	whole := func(v float64) bool { return v == math.Trunc(v) && math.Abs(v) <= 1e15 }
 	if !ok || !strings.Contains(f.random, "..") || !whole(low) || !whole(high) {
-		return random.Draw{}, sentence.Refuse("{{.Text}} isn't a range of whole numbers; use LO..HI such as -20..20", "Text", strconv.Quote(f.random))
+		return nil, wrongAt("--random", sentence.Refuse("{{.Text}} isn't a range of whole numbers; use LO..HI such as -20..20", "Text", strconv.Quote(f.random)))
 	}
-	return random.Draw{Low: low, High: high, Seed: f.seed}, nil
+	d := &random.Draw{Low: low, High: high, Seed: f.seed}
+	if _, err := d.Grid(); err != nil {
+		return nil, wrongAt("--random", err)
+	}
+	return d, nil
 }

@@ -91,7 +91,7 @@ func (e *exporting) layOut() {
 		return container.NewGridWithColumns(2, boxes, numbers, notes)
 	})
 	can := func(f picture.Feature) func() bool { return func() bool { return w.Format.Can(f) } }
-	delay := container.NewGridWithColumns(2, e.number(&e.seconds, 0.02, 600), kit.NewText(e.lang.L("seconds per step")))
+	delay := container.NewGridWithColumns(2, e.number(&e.seconds, export.LeastDelay, export.MostDelay), kit.NewText(e.lang.L("seconds per step")))
 	e.content = kit.Rows(
 		e.when(func() bool { return !e.printing }, kit.Row(e.lang.L("Format"), format)),
 		e.when(func() bool { return !w.Format.Can(picture.Moves) }, kit.Row(e.lang.As("picture", "Show"), subject)),
@@ -113,7 +113,7 @@ func (e *exporting) size() fyne.CanvasObject {
 		return e.when(func() bool { return e.unit == u }, field)
 	}
 	units := choose(e.asking, &e.unit, named(usualSize, e.lang.L("default")), named(dotsPerInch, e.lang.L("dots per inch")), named(pixelsWide, e.lang.L("pixels wide")))
-	return container.NewGridWithColumns(2, units, in(dotsPerInch, e.number(&size.DPI, 1, 2400)), in(pixelsWide, e.whole(&size.Width, 1, 100_000)))
+	return container.NewGridWithColumns(2, units, in(dotsPerInch, e.number(&size.DPI, export.LeastDPI, export.MostDPI)), in(pixelsWide, e.whole(&size.Width, 1, 100_000)))
 }
 
 // subjects returns what can be drawn of a document, most useful first.

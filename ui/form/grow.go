@@ -1,6 +1,8 @@
 package form
 
 import (
+	"math/rand/v2"
+
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine/random"
@@ -72,7 +74,10 @@ func (g *growing) read(search search.Options) (growth document.Growth, leaves in
 	if g.chance == random.Uneven {
 		growth.Seed = g.random.Seed
 	}
-	err = addChance(&growth, g.chance, draw, search)
+	of := random.OddsOf{
+		Kind: g.chance, FewestChildren: g.Branching, MostChildren: g.Branching, Plies: g.ChancePlies(), Values: draw, Ends: search.Ends(),
+	}
+	growth.Odds, err = of.Draw(rand.New(rand.NewPCG(growth.Seed, 2)))
 	if err == nil && draw != nil {
 		growth.Values, err = draw.Values(leaves)
 	}

@@ -21,7 +21,7 @@ type growth struct {
 	recipe  Recipe
 	random  *rand.Rand
 	values  *random.Grid
-	odds    random.Odds
+	odds    *random.Odds
 	scale   float64
 	unique  bool               // all values must differ
 	like    *candidate         // the tree whose numbers of items to match, or nil
@@ -170,7 +170,7 @@ func (g *growth) drawn() (*candidate, bool) {
 		}
 	}
 	c := &candidate{tree: s.tree(g.recipe.Root)}
-	if g.recipe.Chance != random.NoChance {
+	if g.odds != nil {
 		c.tree = g.odds.ChancePlies(c.tree, g.random)
 	}
 	c.tree.Walk(func(v tree.Visit) bool {

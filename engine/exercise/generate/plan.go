@@ -13,7 +13,7 @@ import (
 // plan is what the values and probabilities of a recipe's trees are drawn from.
 type plan struct {
 	values *random.Grid
-	odds   random.Odds
+	odds   *random.Odds // nil without chance nodes
 }
 
 // plan returns the recipe's plan, always the same for the same seed. It
@@ -23,12 +23,14 @@ func (r *Recipe) plan() (plan, error) {
 	if err != nil {
 		return plan{}, err
 	}
-	grid, err := values.Grid()
-	if err != nil || r.Chance != random.Uneven {
-		return plan{values: grid}, err
+	of := random.OddsOf{
+		Kind: r.Chance, FewestChildren: r.Branching.Low, MostChildren: r.Branching.High, Plies: r.Depth.High / 2, Values: &values, Ends: r.ends(),
 	}
-	of := random.OddsOf{FewestChildren: r.Branching.Low, MostChildren: r.Branching.High, Plies: r.Depth.High / 2, Values: grid, Ends: r.ends()}
-	odds, grid, err := of.Draw(rand.New(rand.NewPCG(r.Seed, 2)))
+	odds, err := of.Draw(rand.New(rand.NewPCG(r.Seed, 2)))
+	if err != nil {
+		return plan{}, err
+	}
+	grid, err := values.Grid()
 	return plan{grid, odds}, err
 }
 
