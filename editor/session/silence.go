@@ -19,5 +19,8 @@ func (v *View) Silence() error {
 // InTest reports whether there is a [View.Silence].
 func (v *View) InTest() bool { return v.Silence() != nil }
 
+// InExam reports whether the program is for an exam.
+func (v *View) InExam() bool { return v.exam }
+
 // testing reports whether a test is in progress here.
 func (v *View) testing() bool { return v.Solving() && v.Document().Exercise.Test() }

@@ -16,7 +16,6 @@ import (
 // marks the submissions of a class, and shows them.
 type Teaching struct {
 	files.Access
-	Exam     bool             // nothing is possible then
 	InPage   bool             // there are no folders
 	Prefs    fyne.Preferences // for the page's folder and what was marked last
 	SaveThen func(s *session.Session, then func())
@@ -24,7 +23,7 @@ type Teaching struct {
 
 // Handlers returns the handlers of its actions.
 func (h *Teaching) Handlers() action.Handlers {
-	teaches := func() bool { return !h.Exam }
+	teaches := func() bool { return !h.Session().InExam() }
 	all := action.Handlers{
 		"generate": {Do: h.generate, Can: teaches},
 		"sheets":   {Do: h.sheets, Can: func() bool { return teaches() && (h.Session().Document().Exercise != nil || h.folders()) }},

@@ -37,7 +37,7 @@ func (t *Teacher) Handlers() action.Handlers {
 // canSwitch reports whether the program can switch between editing and solving the exercise: not in an
 // exam or in practice.
 func (t *Teacher) canSwitch() bool {
-	return t.On() || t.hasExercise() && !t.exam && !t.Session().Practising()
+	return t.On() || t.hasExercise() && !t.Session().InExam() && !t.Session().Practising()
 }
 
 // hasExercise reports whether there is an exercise.

@@ -63,7 +63,7 @@ func teach(pane kit.Pane, doc *fileformat.Document) *Teacher {
 	s.Teach(true)
 	var p *Teacher
 	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Session: func() *session.Session { return s }, Say: func(string) {}, Show: func() { p.Set() }}
-	p = NewTeacher(front, pane, false, func() {}, nil)
+	p = NewTeacher(front, pane, func() {}, nil)
 	p.Set()
 	return p
 }

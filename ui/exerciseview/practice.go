@@ -21,7 +21,6 @@ type Practice struct {
 	Documents *session.Documents
 	Prefs     fyne.Preferences // keep the user's progress
 	Leave     func()           // leaves the start page
-	Exam      bool             // practice is refused
 
 	Panel *practicePanel
 	pane  kit.Pane
@@ -45,7 +44,7 @@ func NewPractice(p Practice, pane kit.Pane) *Practice {
 // Handlers returns the handlers of its actions.
 func (p *Practice) Handlers() action.Handlers {
 	return action.Handlers{
-		"practise":      {Do: p.choose, Can: func() bool { return !p.Exam }},
+		"practise":      {Do: p.choose, Can: func() bool { return !p.Session().InExam() }},
 		"next exercise": {Do: p.next, Can: p.mayContinue},
 	}
 }
@@ -55,7 +54,7 @@ func (p *Practice) mayContinue() bool { return p.Session().Sitting().MayLeave() 
 
 // Begin continues practising a skill. In a program for an exam it refuses.
 func (p *Practice) Begin(s practice.Skill) {
-	if p.Exam {
+	if p.Session().InExam() {
 		p.ShowError(answering.ErrTest)
 		return
 	}

@@ -31,7 +31,6 @@ type Teacher struct {
 	action.Front
 	Panel *kit.Section
 	pane  kit.Pane
-	exam  bool
 	seen  func() // shows the side panel, with the student's view from its beginning
 	// noteThen saves a test with a note that its teacher's view was opened, and then calls then.
 	noteThen func(f session.Opening, then func())
@@ -63,11 +62,10 @@ type Teacher struct {
 // The modes as the panel offers them.
 var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 
-// NewTeacher makes the teacher's view of exercises, with its panel in a pane. In a program for an
-// exam it makes no exercises.
-func NewTeacher(front action.Front, pane kit.Pane, exam bool, seen func(), noteThen func(session.Opening, func())) *Teacher {
+// NewTeacher makes the teacher's view of exercises, with its panel in a pane.
+func NewTeacher(front action.Front, pane kit.Pane, seen func(), noteThen func(session.Opening, func())) *Teacher {
 	lang := pane.Lang
-	p := &Teacher{Front: front, pane: pane, exam: exam, seen: seen, noteThen: noteThen, shown: -1}
+	p := &Teacher{Front: front, pane: pane, seen: seen, noteThen: noteThen, shown: -1}
 	p.sum, p.problem, p.badChecks, p.blind, p.list = kit.NewText(""), kit.Problem(), kit.Problem(), kit.Note(""), container.New(layout.NewCustomPaddedVBoxLayout(0))
 	p.instructions = pane.Values(lang.L("Instructions, such as “Search from left to right”"), nil)
 	p.instructions.SetMinRowsVisible(2)

@@ -22,7 +22,6 @@ type Start struct {
 	pane           kit.Pane
 	open           *Opener
 	title, tagline string
-	exam           bool // searches are disabled
 	// cover hides what is below the page from the Tab key, or shows it again.
 	cover func(yes bool)
 	menu  func() // opens the menus of a narrow window
@@ -36,8 +35,8 @@ type Start struct {
 }
 
 // NewStart makes a hidden page with its title and subtitle, "" for the usual ones.
-func NewStart(open *Opener, tips *kit.Tips, title, line string, exam bool, cover func(bool), menu func()) *Start {
-	s := &Start{open: open, title: words.Or(title, "Plytree"), tagline: words.Or(line, open.Lang.L("Game trees and alpha-beta search, drawn and explained")), exam: exam, cover: cover, menu: menu}
+func NewStart(open *Opener, tips *kit.Tips, title, line string, cover func(bool), menu func()) *Start {
+	s := &Start{open: open, title: words.Or(title, "Plytree"), tagline: words.Or(line, open.Lang.L("Game trees and alpha-beta search, drawn and explained")), cover: cover, menu: menu}
 	s.pane = kit.Pane{Lang: open.Lang, Keys: s.Key, Tips: tips}
 	s.ground, s.left, s.cards = canvas.NewRectangle(color.Transparent), container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing)), container.NewStack()
 	s.page = container.NewStack()

@@ -112,7 +112,7 @@ func (p *Start) Resize(size fyne.Size) {
 func (p *Start) forward(o offer) fyne.CanvasObject {
 	open := p.opening(o)
 	begin := p.pane.Button(p.pane.Lang.L("Open this tree"), open)
-	if !p.exam {
+	if !p.open.Session().InExam() {
 		says := p.pane.Lang.L("Watch the search step by step")
 		if kit.Scaled(1) > 1.5 { // large texts leave no room for the note beside the picture
 			says = p.pane.Lang.L("Step by step")
@@ -166,7 +166,7 @@ func (p *Start) fillLeft() {
 		action(p.pane.Lang.L("New from game…"), theme.GridIcon(), run("new game")),
 		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), run("open")),
 	}
-	if !p.exam {
+	if !p.open.Session().InExam() {
 		p.left.Add(action(p.pane.Lang.L("Practise"), theme.ConfirmIcon(), run("practise")))
 	}
 	if p.leads {

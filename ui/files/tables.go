@@ -32,12 +32,12 @@ func (t *Tables) Save(usual string, write func(kind string, to io.Writer) error)
 	})
 }
 
-// WriteTable writes a table in a format.
+// WriteTable writes a table in a format, that of files with this extension.
 func WriteTable(t table.Stream, kind string, to io.Writer) error {
 	switch kind {
-	case "Markdown", ".md":
+	case ".md":
 		return t.Markdown(to)
-	case "LaTeX", ".tex":
+	case ".tex":
 		return t.LaTeX(to)
 	}
 	return t.CSV(to)
@@ -48,7 +48,7 @@ func WriteTable(t table.Stream, kind string, to io.Writer) error {
 func stepTable(res *search.Result) func(kind string, to io.Writer) error {
 	return func(kind string, to io.Writer) error {
 		style := explain.ForReaders()
-		if kind == "CSV" || kind == ".csv" {
+		if kind == ".csv" {
 			style = explain.ForPrograms()
 		}
 		return WriteTable(table.Stream{Head: explain.StepColumns(), Rows: explain.Steps(res, style)}, kind, to)
@@ -62,14 +62,14 @@ func (t *Tables) Steps() {
 	}
 }
 
-// CopySteps copies the table of the lesson to the clipboard as CSV, Markdown or LaTeX.
-func (t *Tables) CopySteps(kind string) {
+// CopySteps copies the table of the lesson to the clipboard in one of the formats: CSV, Markdown or LaTeX.
+func (t *Tables) CopySteps(format int) {
 	res := t.Session().Lesson().Result()
 	if res == nil {
 		return
 	}
 	var text bytes.Buffer
-	if err := stepTable(res)(kind, &text); err != nil {
+	if err := stepTable(res)(tableEndings[format], &text); err != nil {
 		t.ShowError(err)
 		return
 	}

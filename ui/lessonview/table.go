@@ -64,9 +64,9 @@ func newTable(of *Lesson) *table {
 	}
 	copying := pane.Select([]string{"CSV", "Markdown", "LaTeX"}, nil)
 	copying.PlaceHolder = pane.Lang.L("Copy as…")
-	copying.OnChanged = func(kind string) {
-		if kind != "" {
-			of.Tables.CopySteps(kind)
+	copying.OnChanged = func(string) {
+		if i := copying.SelectedIndex(); i >= 0 {
+			of.Tables.CopySteps(i)
 			copying.ClearSelected()
 		}
 	}

@@ -144,9 +144,9 @@ func (w *window) makeParts() {
 	w.find = panel.NewFind(w.Front, pane, w.tree, w.arrange)
 	w.whatIf = panel.NewWhatIf(w.Front, pane, w.arrange)
 	w.answering = exerciseview.NewStudent(w.Front, side, w.tree, w.known)
-	w.asking = exerciseview.NewTeacher(w.Front, side, w.env.Exam, w.showExercise, w.saver.NoteThen)
+	w.asking = exerciseview.NewTeacher(w.Front, side, w.showExercise, w.saver.NoteThen)
 	w.practice = exerciseview.NewPractice(exerciseview.Practice{
-		Front: w.Front, Documents: w.documents, Prefs: w.prefs, Leave: w.start.Leave, Exam: w.env.Exam,
+		Front: w.Front, Documents: w.documents, Prefs: w.prefs, Leave: w.start.Leave,
 	}, side)
 	w.makePanels(side)
 	w.text = textview.New(w.text, textview.View{
@@ -161,7 +161,7 @@ func (w *window) makeParts() {
 	w.pictures = &files.Pictures{Access: access, Output: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Access: access, Tables: tables}
 	w.teaching = &class.Teaching{
-		Access: access, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs, SaveThen: w.saver.SaveThen,
+		Access: access, InPage: system.InBrowser, Prefs: w.prefs, SaveThen: w.saver.SaveThen,
 	}
 
 	w.acts = action.New(action.Table{
@@ -185,7 +185,7 @@ func (w *window) makeFiles() files.Access {
 	access := files.Access{Front: w.Front, Documents: w.documents, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Access: access, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
-	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, w.env.Exam, w.cover, func() { w.acts.ShowAll() })
+	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, w.cover, func() { w.acts.ShowAll() })
 	w.saver = &files.Saver{Access: access, Platform: w.system.Platform(), Last: w.start.Show, Busy: w.busy}
 	return access
 }
@@ -233,7 +233,7 @@ func (w *window) look() scene.Look {
 // in a program for an exam, no search is drawn.
 func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	l := w.look()
-	if doc.Exercise != nil || w.env.Exam || w.documents.Testing() {
+	if doc.Exercise != nil || w.front().InExam() || w.documents.Testing() {
 		l.Show = scene.Plain
 	}
 	return session.SceneOf(doc, l)
