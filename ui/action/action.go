@@ -84,15 +84,19 @@ func (a *Action) Label() string {
 	return a.Name
 }
 
-// Front gives the parts of the window access to the active document and its dialogs, and a way to
-// report what they did.
+// Front gives the parts of the window access to the open documents, the dialogs and the preferences,
+// and a way to report what they did.
 type Front struct {
 	form.Forms
-	Session func() *session.Session
-	Show    func()            // shows what has changed
-	Say     func(text string) // in the line below the tree
-	Run     func(id string)   // does the action with the ID
+	Documents *session.Documents
+	Prefs     fyne.Preferences  // what the user chose before
+	Show      func()            // shows what has changed
+	Say       func(text string) // in the line below the tree
+	Run       func(id string)   // does the action with the ID
 }
+
+// Session returns the active document.
+func (f Front) Session() *session.Session { return f.Documents.Front() }
 
 // Try shows what has changed, or says why nothing has.
 func (f Front) Try(err error) {

@@ -43,7 +43,7 @@ func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
 			lines = append(lines, line)
 		}
 	}
-	if open := t.Documents(); len(open) > 1 {
+	if open := t.Tabs(); len(open) > 1 {
 		lines = append(append(lines, sheetLine{}), linesOf(open)...)
 	}
 	return lines

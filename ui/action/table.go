@@ -24,9 +24,9 @@ type Table struct {
 	Ready  func(*Action) bool
 	Recent func() []*fyne.MenuItem // the menu of recent files
 	Hidden []string                // what in no menu
-	// Documents is the menu of the open documents, for a narrow window.
-	Documents func() []*fyne.MenuItem
-	Covered   func() bool // reports whether the start page hides the tree
+	// Tabs is the menu of the open documents, for a narrow window.
+	Tabs    func() []*fyne.MenuItem
+	Covered func() bool // reports whether the start page hides the tree
 
 	// Menu is the menu bar.
 	Menu *fyne.MainMenu

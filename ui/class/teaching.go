@@ -8,16 +8,13 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/files"
 	"plytree/ui/form"
-
-	"fyne.io/fyne/v2"
 )
 
 // Teaching makes trees that meet constraints, and sheets and packages of the active exercise. It
 // marks the submissions of a class, and shows them.
 type Teaching struct {
 	files.Access
-	InPage   bool             // there are no folders
-	Prefs    fyne.Preferences // for the page's folder and what was marked last
+	InPage   bool // there are no folders
 	SaveThen func(s *session.Session, then func())
 }
 

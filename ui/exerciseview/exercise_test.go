@@ -44,11 +44,12 @@ func opened(t *testing.T) *fileformat.Document {
 
 // solve makes a student's panel for a document, with its session.
 func solve(pane kit.Pane, doc *fileformat.Document) (*Student, *session.Session) {
-	s := kittest.Opened(doc)
+	documents := kittest.Opened(doc)
+	s := documents.Front()
 	var p *Student
 	pane.Reveal = func(_, _ fyne.CanvasObject) {}
 	tree := treeview.New(pane.Lang, paint.NewPainter(), treeview.Actions{})
-	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Session: func() *session.Session { return s }, Say: func(string) {}, Show: func() {
+	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Documents: documents, Say: func(string) {}, Show: func() {
 		tree.Draw(s.Scene())
 		p.Set()
 	}}
@@ -59,10 +60,10 @@ func solve(pane kit.Pane, doc *fileformat.Document) (*Student, *session.Session)
 
 // teach makes a teacher's panel for a document, in a pane.
 func teach(pane kit.Pane, doc *fileformat.Document) *Teacher {
-	s := kittest.Opened(doc)
-	s.Teach(true)
+	documents := kittest.Opened(doc)
+	documents.Front().Teach(true)
 	var p *Teacher
-	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Session: func() *session.Session { return s }, Say: func(string) {}, Show: func() { p.Set() }}
+	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Documents: documents, Say: func(string) {}, Show: func() { p.Set() }}
 	p = NewTeacher(front, pane, func() {}, nil)
 	p.Set()
 	return p

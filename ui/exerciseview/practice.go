@@ -18,9 +18,7 @@ import (
 // Practice is the practice of a window.
 type Practice struct {
 	action.Front
-	Documents *session.Documents
-	Prefs     fyne.Preferences // keep the user's progress
-	Leave     func()           // leaves the start page
+	Leave func() // leaves the start page
 
 	Panel *practicePanel
 	pane  kit.Pane

@@ -19,13 +19,12 @@ import (
 	"plytree/ui/system"
 )
 
-// Access gives the parts of the window the open documents and files. It asks for the names of files
+// Access gives the parts of the window files. It asks for the names of files
 // to save, starting near the active document, and saves them.
 type Access struct {
 	action.Front
-	Documents *session.Documents
-	Recent    *Recent
-	System    *system.System
+	Recent *Recent
+	System *system.System
 }
 
 // Folder is the folder of the document or of the last file, "" if there was none.

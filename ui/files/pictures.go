@@ -11,15 +11,12 @@ import (
 	"plytree/editor/words"
 	"plytree/fileformat/saving"
 	"plytree/ui/action"
-
-	"fyne.io/fyne/v2"
 )
 
 // Pictures exports pictures of the active document.
 type Pictures struct {
 	Access
 	Output Output
-	Prefs  fyne.Preferences // remember the options
 }
 
 // Output passes pictures to other programs. Its methods are slow and are called in the background.

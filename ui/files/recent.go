@@ -7,15 +7,14 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/visible"
-	"plytree/ui/form"
+	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
 )
 
 // Recent has the files that were opened or saved recently and still exist.
 type Recent struct {
-	form.Forms
-	Prefs   fyne.Preferences // remember the files
+	action.Front
 	Open    func(file string)
 	Changed func() // is called when the list changes
 

@@ -37,7 +37,7 @@ func newBench(t *testing.T, notation string) *bench {
 	t.Helper()
 	b := kittest.NewBench(t)
 	f := Forms{Dialogs: b.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{}, Near: func() string { return "" }, Store: disk.Store{}}
-	return &bench{f, kittest.Opened(filetest.Notation(t, notation)), t, b.Window}
+	return &bench{f, kittest.Opened(filetest.Notation(t, notation)).Front(), t, b.Window}
 }
 
 // found returns the widgets of a type in the open dialog.

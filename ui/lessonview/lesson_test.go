@@ -7,7 +7,6 @@ import (
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
-	"plytree/editor/session"
 	"plytree/engine/search"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -41,9 +40,8 @@ func opened(t *testing.T, text string, plain ...fyne.CanvasObject) *Lesson {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := kittest.Opened(doc)
 	var l *Lesson
-	front := action.Front{Session: func() *session.Session { return s }, Say: func(text string) { t.Log(text) }, Show: func() {
+	front := action.Front{Documents: kittest.Opened(doc), Say: func(text string) { t.Log(text) }, Show: func() {
 		l.Set()
 		if l.now().Ready() {
 			l.SetStep()

@@ -10,11 +10,9 @@ import (
 	"time"
 
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
 	"plytree/editor/practice"
 	"plytree/editor/reading"
-	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
@@ -36,7 +34,6 @@ import (
 type browsing struct {
 	*View
 	t      *testing.T
-	s      *session.Session
 	placed []Element
 	closed bool
 	start  *fyne.Container
@@ -50,22 +47,22 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &browsing{t: t, s: kittest.Opened(doc), start: container.NewVBox()}
+	b := &browsing{t: t, start: container.NewVBox()}
 	b.start.Hide()
-	front := action.Front{Session: func() *session.Session { return b.s }, Show: func() { b.Set() }, Say: func(text string) { b.Say(text) }, Forms: form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w)}}
+	front := action.Front{Documents: kittest.Opened(doc), Show: func() { b.Set() }, Say: func(text string) { b.Say(text) }, Forms: form.Forms{Dialogs: kit.NewDialogs(words.Language{}, w)}}
 	table := action.New(action.Table{Front: front, Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Recent: func() []*fyne.MenuItem { return nil }}, action.Handlers{
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
-		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
+		"check": {Do: func() { next, _ := front.Session().Work().Check(); front.Session().SetWork(next) }},
 		"redo":  {Do: func() {}, Can: func() bool { return false }},
 
-		"undo": {Do: func() { b.s.Undo() }, Can: func() bool { return true }},
+		"undo": {Do: func() { front.Session().Undo() }, Can: func() bool { return true }},
 		"delete": {Do: func() {
-			if err := b.s.Do(document.Delete()); err != nil {
+			if err := front.Session().Do(document.Delete()); err != nil {
 				t.Error(err)
 			}
 		}, Can: func() bool { return true }},
 
-		"edit name": {Do: func() {}, Can: func() bool { return !b.s.Solving() }},
+		"edit name": {Do: func() {}, Can: func() bool { return !front.Session().Solving() }},
 	})
 	b.View = New(nil, View{
 		Front: front, InPage: inPage, Come: func() {}, TeacherView: func() reading.TeacherView { return reading.TeacherView{Keys: []string{"the key"}} }, Table: func() *action.Table { return table },
@@ -132,7 +129,7 @@ func TestThePageAnswersAnExercise(t *testing.T) {
 		t.Errorf("what can't be read is %+v", f)
 	}
 	b.Done("focus", "text-answer-1-0", "")
-	if b.s.Work().Task() != 1 {
+	if b.Session().Work().Task() != 1 {
 		t.Error("the session does not turn to the field")
 	}
 	b.Done("change", "text-answer-1-0", "2.2")
@@ -140,7 +137,7 @@ func TestThePageAnswersAnExercise(t *testing.T) {
 		t.Errorf("a check says nothing: %s", b.all())
 	}
 	b.Done("change", "text-none-2", "true")
-	if a := b.s.Work().Answers(); a.Student() != "Ana" || a.Of("value").Text != "1" || a.Of("pruned").String() != "[2.2]" || a.Of("construct").Text != "none" {
+	if a := b.Session().Work().Answers(); a.Student() != "Ana" || a.Of("value").Text != "1" || a.Of("pruned").String() != "[2.2]" || a.Of("construct").Text != "none" {
 		t.Errorf("%v", a)
 	}
 	if d := b.find("answer-0-0").Attrs["aria-describedby"]; !strings.Contains(d, "text-asks-0-0") || !strings.Contains(d, searchID) || b.find("search").Text != "The search: Alpha-beta, from left to right" {
@@ -231,14 +228,14 @@ func idText(id tree.ID) string { return strconv.FormatUint(uint64(id), 10) }
 
 // choose selects a node, as a click on it does.
 func (b *browsing) choose(id tree.ID) {
-	b.s.Select(b.s.Selection().Of(id))
+	b.Session().Select(b.Session().Selection().Of(id))
 }
 
 // Nodes can be selected and folded; while a dialog is open, only the dialog is shown.
 func TestThePageReadsATree(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n", true)
 	b.Enter()
-	inner := b.s.Tree().At([]int{0}).ID()
+	inner := b.Session().Tree().At([]int{0}).ID()
 	b.Done("click", "text-node-"+idText(inner), "")
 	selected := 0
 	for _, c := range []string{"1", "2", "3", "4", "5", "6", "7"} {
@@ -254,7 +251,7 @@ func TestThePageReadsATree(t *testing.T) {
 		t.Errorf("Tab leads to %d nodes", selected)
 	}
 	b.Done("click", "text-fold-"+idText(inner), "")
-	if !b.s.Folds().Has(inner) || b.find("fold-" + idText(inner)).Attrs["aria-expanded"] != "false" || !strings.Contains(b.all(), "2 nodes collapsed") {
+	if !b.Session().Folds().Has(inner) || b.find("fold-" + idText(inner)).Attrs["aria-expanded"] != "false" || !strings.Contains(b.all(), "2 nodes collapsed") {
 		t.Error("a subtree is not folded away")
 	}
 	answered := -1
@@ -307,7 +304,7 @@ func TestThePanelFollows(t *testing.T) {
 	if got := b.Panel.text; !b.Panel.Visible() || !got.Selectable || !strings.Contains(got.Text, "Value of the root: 3.") {
 		t.Errorf("the panel says %q", got.Text)
 	}
-	b.choose(b.s.Tree().Root().ID())
+	b.choose(b.Session().Tree().Root().ID())
 	b.Set()
 	if !strings.Contains(b.Panel.text.Text, "→ root") {
 		t.Errorf("the panel says %q", b.Panel.text.Text)
@@ -329,12 +326,12 @@ func TestWhatCantBeReadGoesWithTheNextAnswer(t *testing.T) {
 	if strings.Contains(b.all(), "Saved x") {
 		t.Error("of an answer that was given since it is said that it is saved")
 	}
-	w := b.s.Work()
+	w := b.Session().Work()
 	sheet, err := w.Sheet()
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.s.SetWork(w.Answer(sheet.Fields(0)[0], "7"))
+	b.Session().SetWork(w.Answer(sheet.Fields(0)[0], "7"))
 	if b.Set(); *b.find("answer-0-0").Value != "7" {
 		t.Errorf("an answer that was given elsewhere is not shown: %+v", b.find("answer-0-0"))
 	}
@@ -355,11 +352,11 @@ func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 	if !strings.Contains(b.all(), "This answer can't be read") {
 		t.Errorf("%s", b.all())
 	}
-	w := b.s.Work()
+	w := b.Session().Work()
 	if lines := reading.Open(words.Language{}, w); len(lines) < 3 || !strings.Contains(lines[0], "1. ") || !strings.Contains(strings.Join(lines, " "), "can't be read, so they don't count: 1. ") {
 		t.Errorf("%q", lines)
 	}
-	data, err := fileformat.Encode("x.yaml", b.s.Document())
+	data, err := fileformat.Encode("x.yaml", b.Session().Document())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -378,7 +375,7 @@ func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 		}
 	}
 	b.Done("change", "text-answer-1-0", ",,")
-	if w := b.s.Work(); w.Unread(1) == nil || w.Filled().Progress(1).Done {
+	if w := b.Session().Work(); w.Unread(1) == nil || w.Filled().Progress(1).Done {
 		t.Errorf("%q is an answer", w.Text(exercise.Slot{Task: 1}))
 	}
 	b.Done("change", "text-answer-1-0", "zz")
@@ -396,28 +393,28 @@ func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 func TestThePageChangesATree(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[1, 2], 3]\n", true)
 	b.Enter()
-	leaf := b.s.Tree().At([]int{0, 1}).ID()
+	leaf := b.Session().Tree().At([]int{0, 1}).ID()
 	b.Done("click", "text-node-"+idText(leaf), "")
 	if f := b.find("value-" + idText(leaf)); f.Value == nil || *f.Value != "2" {
 		t.Fatalf("%+v", f)
 	}
 	b.Done("change", "text-value-"+idText(leaf), "-7")
 	b.Done("change", "text-name-"+idText(leaf), "z")
-	if n := b.s.Tree().At([]int{0, 1}); n.Name() != "z" || n.Data().Value != -7 || !strings.Contains(b.find("node-"+idText(leaf)).Text, "z, −7") {
+	if n := b.Session().Tree().At([]int{0, 1}); n.Name() != "z" || n.Data().Value != -7 || !strings.Contains(b.find("node-"+idText(leaf)).Text, "z, −7") {
 		t.Errorf("%+v, %q", n.Data(), b.find("node-"+idText(leaf)).Text)
 	}
 	b.Done("change", "text-value-"+idText(leaf), "seven")
 	if f := b.find("value-" + idText(leaf)); *f.Value != "seven" || f.Attrs["aria-invalid"] != "true" || f.Attrs["aria-describedby"] == "" {
 		t.Errorf("%+v", f)
 	}
-	inner := b.s.Tree().At([]int{0}).ID()
+	inner := b.Session().Tree().At([]int{0}).ID()
 	b.Done("click", "text-node-"+idText(inner), "")
 	if b.find("value-"+idText(inner)).Tag != "" || strings.Contains(b.all(), "seven") {
 		t.Errorf("an inner node has a value: %s", b.all())
 	}
 	b = browse(t, solved, true)
 	b.Enter()
-	b.Done("click", "text-node-"+idText(b.s.Tree().Root().ID()), "")
+	b.Done("click", "text-node-"+idText(b.Session().Tree().Root().ID()), "")
 	if strings.Contains(b.all(), "text-name-") {
 		t.Error("the tree of an exercise can be changed")
 	}
@@ -428,20 +425,20 @@ func TestThePagePredicts(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[3, 12], [2, 4]]\n", true)
 	b.Enter()
 	put := func(l lesson.Lesson) {
-		if err := b.s.SetLesson(l); err != nil {
+		if err := b.Session().SetLesson(l); err != nil {
 			t.Fatal(err)
 		}
 		b.Set()
 	}
-	put(b.s.Lesson().Begin())
-	put(b.s.Lesson().Predict(true).Advance())
-	put(b.s.Lesson().Advance())
+	put(b.Session().Lesson().Begin())
+	put(b.Session().Lesson().Predict(true).Advance())
+	put(b.Session().Lesson().Advance())
 	if choices := b.find("next-1"); choices.Tag != "button" || !strings.Contains(b.all(), "enter first?") {
 		t.Fatalf("%s", b.all())
 	}
-	step := b.s.Lesson().Step()
+	step := b.Session().Lesson().Step()
 	b.Done("click", "text-next-1", "")
-	if b.s.Lesson().Step() != step+1 || !strings.Contains(b.all(), "Incorrect.") || !strings.Contains(b.all(), "0 of 1 correct so far.") || b.find("next-0").Tag != "" {
+	if b.Session().Lesson().Step() != step+1 || !strings.Contains(b.all(), "Incorrect.") || !strings.Contains(b.all(), "0 of 1 correct so far.") || b.find("next-0").Tag != "" {
 		t.Errorf("%s", b.all())
 	}
 }
@@ -453,9 +450,7 @@ func TestThePageTellsOfPractice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	documents := session.NewDocuments(scene.Look{}, session.Env{Copies: kittest.AtOnce{}, Clock: kittest.AtOnce{}, Background: kittest.AtOnce{}})
-	documents.Practise(sitting, "Practice", nil)
-	b.s = documents.Front()
+	b.Documents.Practise(sitting, "Practice", nil)
 	if b.Enter(); !strings.Contains(b.all(), sitting.Status()[0].String()) {
 		t.Errorf("%s", b.all())
 	}
@@ -503,16 +498,16 @@ func TestADialogIsPutIntoWords(t *testing.T) {
 // Text typed for a node that is no longer selected when it arrives changes no node.
 func TestWhatIsTypedOfAnotherNodeChangesNone(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [1.5, 2]\n", true)
-	first, second := b.s.Tree().At([]int{0}).ID(), b.s.Tree().At([]int{1}).ID()
+	first, second := b.Session().Tree().At([]int{0}).ID(), b.Session().Tree().At([]int{1}).ID()
 	b.choose(first)
 	b.Enter()
 	b.choose(second)
 	b.Done("change", "text-value-"+idText(first), "9")
-	if got := notation.Write(b.s.Tree().Root()); got != "[1.5, 2]" {
+	if got := notation.Write(b.Session().Tree().Root()); got != "[1.5, 2]" {
 		t.Errorf("the tree is %s", got)
 	}
 	b.Done("change", "text-value-"+idText(second), "9")
-	if got := notation.Write(b.s.Tree().Root()); got != "[1.5, 9]" {
+	if got := notation.Write(b.Session().Tree().Root()); got != "[1.5, 9]" {
 		t.Errorf("the tree is %s", got)
 	}
 	lang, err := words.Open("fr")
@@ -529,14 +524,14 @@ func TestWhatIsTypedOfAnotherNodeChangesNone(t *testing.T) {
 // A board is edited as one text of the selected node, and refused if it isn't a board.
 func TestABoardIsEditedInWords(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {board: XO./.X./..O, children: [1.5, 2]}\n", true)
-	root := b.s.Tree().Root().ID()
+	root := b.Session().Tree().Root().ID()
 	b.choose(root)
 	b.Enter()
 	field := "text-board-" + idText(root)
 	if value := b.find("board-" + idText(root)).Value; value == nil || *value != "XO./.X./..O" {
 		t.Errorf("the field has not the board: %v", value)
 	}
-	is := func() string { return b.s.Tree().Root().Data().Board.String() }
+	is := func() string { return b.Session().Tree().Root().Data().Board.String() }
 	if b.Done("change", field, "1 3 5"); is() != "1 3 5" {
 		t.Errorf("the board is %q", is())
 	}
@@ -546,7 +541,7 @@ func TestABoardIsEditedInWords(t *testing.T) {
 	if b.Done("change", field, ""); is() != "" {
 		t.Errorf("the board is still %q", is())
 	}
-	if b.s.Undo(); is() != "1 3 5" {
+	if b.Session().Undo(); is() != "1 3 5" {
 		t.Errorf("undone, the board is %q", is())
 	}
 }
@@ -574,7 +569,7 @@ func TestATextHasItsHeadingsAndLists(t *testing.T) {
 func TestEditsAreConfirmed(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
 	b.Enter()
-	leaf := b.s.Tree().At([]int{0}).ID()
+	leaf := b.Session().Tree().At([]int{0}).ID()
 	b.Done("click", "text-node-"+idText(leaf), "")
 	b.Done("change", "text-value-"+idText(leaf), "5")
 	if !strings.Contains(b.all(), "Value of d: 5.") {
@@ -595,8 +590,8 @@ func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
 		do   func()
 		want string
 	}{
-		{func() { _ = b.s.Do(document.Reorder(search.Order{Kind: search.Reversed})) }, "Done: reorder."}, {func() { _ = b.s.Do(document.Negate()) }, "Done: negate values."},
-		{func() { b.s.Undo() }, "Undone: negate values."}, {func() { b.s.Undo() }, "Undone: reorder."}, {func() { b.s.Redo() }, "Done: reorder."},
+		{func() { _ = b.Session().Do(document.Reorder(search.Order{Kind: search.Reversed})) }, "Done: reorder."}, {func() { _ = b.Session().Do(document.Negate()) }, "Done: negate values."},
+		{func() { b.Session().Undo() }, "Undone: negate values."}, {func() { b.Session().Undo() }, "Undone: reorder."}, {func() { b.Session().Redo() }, "Done: reorder."},
 	} {
 		before := b.says
 		c.do()
@@ -609,17 +604,17 @@ func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
 	b = browse(t, solved, true)
 	b.Enter()
 	before := b.says
-	b.s.SetWork(b.s.Work().SetStudent("Ana", "1"))
+	b.Session().SetWork(b.Session().Work().SetStudent("Ana", "1"))
 	if b.Set(); b.says != before {
 		t.Errorf("an answer is confirmed: %s", b.message)
 	}
-	sheet, _ := b.s.Work().Sheet()
-	b.s.SetWork(b.s.Work().Answer(sheet.Fields(0)[0], "7"))
+	sheet, _ := b.Session().Work().Sheet()
+	b.Session().SetWork(b.Session().Work().Answer(sheet.Fields(0)[0], "7"))
 	b.Set()
 	for _, c := range []struct {
 		do   func()
 		want string
-	}{{func() { b.s.Undo() }, "Undone: answer."}, {func() { b.s.Redo() }, "Done: answer."}, {b.s.ClearAnswers, "Done: clear all answers."}, {func() { b.s.Undo() }, "Undone: clear all answers."}} {
+	}{{func() { b.Session().Undo() }, "Undone: answer."}, {func() { b.Session().Redo() }, "Done: answer."}, {b.Session().ClearAnswers, "Done: clear all answers."}, {func() { b.Session().Undo() }, "Undone: clear all answers."}} {
 		c.do()
 		if b.Set(); !strings.Contains(b.message, c.want) {
 			t.Errorf("%q, not %q", b.message, c.want)
@@ -632,12 +627,12 @@ func TestNothingIsToldOfTheTimeBefore(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
 	b.Enter()
 	b.Close()
-	_ = b.s.Do(document.Reorder(search.Order{Kind: search.Reversed}))
+	_ = b.Session().Do(document.Reorder(search.Order{Kind: search.Reversed}))
 	b.Set()
 	if b.Enter(); b.message != "" {
 		t.Errorf("it begins with %q", b.message)
 	}
-	_ = b.s.Do(document.Negate())
+	_ = b.Session().Do(document.Negate())
 	b.Set()
 	b.Close()
 	if b.Enter(); b.message != "" {
@@ -678,14 +673,14 @@ exercise:
 	}
 	write := func(moves string) { // at the selected node
 		t.Helper()
-		at := movesID(1, b.s.Selection().Primary())
+		at := movesID(1, b.Session().Selection().Primary())
 		b.Done("change", at, moves)
 		if got := *b.find(at).Value; got != moves {
 			t.Errorf("written is %q: %s", got, moves)
 		}
 	}
 	choose := func(path ...int) {
-		b.choose(b.s.Work().Tree().At(path).ID())
+		b.choose(b.Session().Work().Tree().At(path).ID())
 		b.Set()
 	}
 	write("0 2; 1 1; 1 2")
@@ -693,7 +688,7 @@ exercise:
 	choose(0)
 	write("0 1; 0 0")
 	choose(0, 1)
-	b.Done("change", "value-of-"+movesID(1, b.s.Selection().Primary()), "1")
+	b.Done("change", "value-of-"+movesID(1, b.Session().Selection().Primary()), "1")
 	choose(1)
 	write("1 2")
 	b.Done("click", "do-check", "")
@@ -703,8 +698,8 @@ exercise:
 			t.Errorf("%q isn't said: %s", want, b.all())
 		}
 	}
-	b.Done("change", movesID(1, b.s.Selection().Primary()), "nothing")
-	if !strings.Contains(b.all(), "isn't a position; write the heaps after the move, such as 1 1") || b.s.Work().Moves(b.s.Selection().Primary()) != "1 2" {
+	b.Done("change", movesID(1, b.Session().Selection().Primary()), "nothing")
+	if !strings.Contains(b.all(), "isn't a position; write the heaps after the move, such as 1 1") || b.Session().Work().Moves(b.Session().Selection().Primary()) != "1 2" {
 		t.Error("what isn't a move is taken:", b.all())
 	}
 }

@@ -65,7 +65,7 @@ func (w driven) handInBy(students ...string) (folder string) {
 		put(t, filepath.Join(folder, "in", fmt.Sprint(i), "hw3.yaml"), string(fileformat.Write(&d)))
 	}
 	put(t, filepath.Join(folder, "in", "broken.yaml"), "tree: [")
-	w.documents.OpenLoaded(loaded)
+	w.Documents.OpenLoaded(loaded)
 	w.show()
 	return folder
 }

@@ -13,7 +13,7 @@ import (
 // On a phone the handles replace the keys.
 func TestATreeIsDrawnByFingers(t *testing.T) {
 	w := empty(t)
-	w.documents.OpenDocument(filetest.Read(t, "plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2}]\n"))
+	w.Documents.OpenDocument(filetest.Read(t, "plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2}]\n"))
 	w.show()
 	w.sized(fyne.NewSize(390, 844), 100)
 	w.told(true, false)

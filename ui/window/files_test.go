@@ -66,7 +66,7 @@ func TestAClickChoosesATab(t *testing.T) {
 		late, random := &lateFiles{}, rand.New(rand.NewPCG(seed, 2))
 		w := emptyIn(t, session.Env{})
 		w.env.Background = late
-		w.documents = session.NewDocuments(w.look(), w.env)
+		w.Documents = session.NewDocuments(w.look(), w.env)
 		w.build(w.Lang)
 		w.show()
 		folder, opened, did := t.TempDir(), 0, ""
@@ -106,7 +106,7 @@ func TestAClickChoosesATab(t *testing.T) {
 				}
 				w.win.Canvas().Unfocus()
 				test.TapCanvas(w.win.Canvas(), middle)
-				if w.front() != w.documents.All()[at] && !w.tree.Typing() {
+				if w.front() != w.Documents.All()[at] && !w.tree.Typing() {
 					t.Fatalf("seed %d: tab %d of %d isn't in front after a click", seed, at, len(buttons))
 				}
 			}
@@ -189,7 +189,7 @@ func TestFilesOpenInTheirOrder(t *testing.T) {
 	late := &lateFiles{}
 	w := emptyIn(t, session.Env{})
 	w.env.Background = late
-	w.documents = session.NewDocuments(w.look(), w.env)
+	w.Documents = session.NewDocuments(w.look(), w.env)
 	w.build(w.Lang)
 	folder, names := t.TempDir(), []string(nil)
 	for _, name := range []string{"c.yaml", "missing.yaml", "a.yaml", "b.yaml"} {
@@ -205,7 +205,7 @@ func TestFilesOpenInTheirOrder(t *testing.T) {
 	w.openDropped(dropped)
 	late.finish()
 	var order []string
-	for _, s := range w.documents.All() {
+	for _, s := range w.Documents.All() {
 		order = append(order, filepath.Base(s.File().Name()))
 	}
 	expect(t, "in their order", strings.Join(order, " "), "c.yaml a.yaml b.yaml")

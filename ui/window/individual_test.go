@@ -192,7 +192,7 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 
 	doc := filetest.Read(t, strings.Replace(homework, "{tasks", "{mode: test, tasks", 1))
 	w.teaching.InPage = false
-	w.documents.OpenDocument(doc)
+	w.Documents.OpenDocument(doc)
 	w.show()
 	for id, only := range map[string]string{"generate": "none (one tree)", "sheets": "a folder of exercises"} {
 		w.do(id)

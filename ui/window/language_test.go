@@ -97,7 +97,7 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 			}
 		}
 		check("the start page")
-		w.documents.OpenDocument(doc)
+		w.Documents.OpenDocument(doc)
 		w.show()
 		w.selects(0)
 		check("opened")
@@ -162,7 +162,7 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.documents.Show(practised)
+		w.Documents.Show(practised)
 		w.show()
 		w.tree.Zoom(2)
 		camera := w.tree.Camera()
@@ -176,7 +176,7 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		expect(t, id+": something to undo", undo, false)
 		has(t, id+": the tabs", w.tabNames(), words.Clipped(lang.Say(skill.Name()), 28))
 		has(t, id+": the window's title", w.win.Title(), lang.Say(skill.Name()))
-		w.documents.Show(exercised)
+		w.Documents.Show(exercised)
 		w.show()
 		expect(t, id+": the answers", w.answers(), answers)
 		expect(t, id+": a check", w.front().Work().Checked() != nil, true)

@@ -174,8 +174,8 @@ func (m *monkey) answer() {
 func (m *monkey) check() error {
 	s := m.front()
 	switch {
-	case len(m.tabs.strip.Items) != len(m.documents.All()):
-		return fmt.Errorf("%d tabs for %d documents", len(m.tabs.strip.Items), len(m.documents.All()))
+	case len(m.tabs.strip.Items) != len(m.Documents.All()):
+		return fmt.Errorf("%d tabs for %d documents", len(m.tabs.strip.Items), len(m.Documents.All()))
 	case m.tabs.strip.Selected() != m.tabs.all[s].item:
 		return errors.New("another tab is chosen than the document in front")
 	case m.tree.Scene() != s.Scene():

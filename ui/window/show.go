@@ -76,7 +76,7 @@ func (w *window) beginPanel() {
 // showDocument shows the documents' names and whether they are saved, and the properties of the
 // active one and of its selected nodes. Asked says whether the exercise has changed.
 func (w *window) showDocument(s *session.Session, was *session.View, asked bool) {
-	_, unsaved := w.documents.Unsaved(0)
+	_, unsaved := w.Documents.Unsaved(0)
 	w.system.Unsaved(unsaved != nil || w.saver.Unsent())
 	w.tabs.set()
 	if title := w.title(); title != w.win.Title() {

@@ -18,7 +18,7 @@ func TestACheckOfNumbersIsSeenWhole(t *testing.T) {
 	w := empty(t)
 	doc := filetest.Read(t, "plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [1.2.2, \"2.2\"]}, values: 0..9}\n"+
 		"answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 5, 1.2.2: 9, 2.1.1: 2, 2.1.2: 4, 2.2.1: 7}}\n")
-	w.documents.OpenDocument(doc)
+	w.Documents.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()
 	w.do("next field") // opens the last leaf

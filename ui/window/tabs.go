@@ -59,13 +59,13 @@ func (slimLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // chosen activates the document of a tab.
 func (t *tabs) chosen(item *container.TabItem) {
 	s := t.documentOf(item)
-	if s != t.of.documents.Front() && !t.of.chooseTab(s) { // invalid typed text keeps its tab
-		t.strip.Select(t.all[t.of.documents.Front()].item)
+	if s != t.of.Documents.Front() && !t.of.chooseTab(s) { // invalid typed text keeps its tab
+		t.strip.Select(t.all[t.of.Documents.Front()].item)
 	}
 }
 
 func (t *tabs) documentOf(item *container.TabItem) *session.Session {
-	open := t.of.documents.All()
+	open := t.of.Documents.All()
 	return open[slices.IndexFunc(open, func(s *session.Session) bool { return t.all[s].item == item })]
 }
 
@@ -77,8 +77,8 @@ func (t *tabs) set() {
 	var items []*container.TabItem
 	changed := false
 	const letters, least, most = 112, 14, 40 // the length of all names, and of each
-	longest := max(least, min(most, letters/len(t.of.documents.All())))
-	for _, s := range t.of.documents.All() {
+	longest := max(least, min(most, letters/len(t.of.Documents.All())))
+	for _, s := range t.of.Documents.All() {
 		one := known[s]
 		if one == nil {
 			one = &tab{item: container.NewTabItem("", kit.Room(fyne.NewSize(0, 0)))}
@@ -89,7 +89,7 @@ func (t *tabs) set() {
 		t.all[s] = one
 		items = append(items, one.item)
 	}
-	front := t.all[t.of.documents.Front()].item
+	front := t.all[t.of.Documents.Front()].item
 	if !changed && slices.Equal(items, t.strip.Items) && t.strip.Selected() == front {
 		return
 	}
@@ -109,9 +109,9 @@ func (t *tabs) keep(others *tabs) {
 
 // items returns the menu items of the open documents.
 func (t *tabs) items() (all []*fyne.MenuItem) {
-	for _, s := range t.of.documents.All() {
+	for _, s := range t.of.Documents.All() {
 		one := fyne.NewMenuItem(t.all[s].item.Text, func() { t.of.chooseTab(s) })
-		one.Checked = s == t.of.documents.Front()
+		one.Checked = s == t.of.Documents.Front()
 		all = append(all, one)
 	}
 	return all
@@ -122,7 +122,7 @@ func (t *tabs) camera(now treeview.Camera) treeview.Camera {
 	if was := t.all[t.shown]; was != nil {
 		was.camera = now
 	}
-	t.shown = t.of.documents.Front()
+	t.shown = t.of.Documents.Front()
 	if one := t.all[t.shown]; one != nil {
 		return one.camera
 	}
@@ -134,7 +134,7 @@ func (w *window) chooseTab(s *session.Session) bool {
 	if !w.takeTyped() {
 		return false
 	}
-	w.documents.Show(s)
+	w.Documents.Show(s)
 	w.show()
 	return true
 }

@@ -44,8 +44,8 @@ func (w *window) viewHandlers() action.Handlers {
 		"text larger":  textSize(25),
 		"text smaller": textSize(-25),
 		"text 100":     {Can: func() bool { return w.prefs.textSize() != 100 }, Do: func() { w.setTextSize(100) }},
-		"next tab":     {Do: func() { w.documents.Next(1); w.show() }},
-		"tab before":   {Do: func() { w.documents.Next(-1); w.show() }},
+		"next tab":     {Do: func() { w.Documents.Next(1); w.show() }},
+		"tab before":   {Do: func() { w.Documents.Next(-1); w.show() }},
 		"side panel":   {Do: w.toggleSide, Ticked: func() bool { return w.lesson.Side.Visible() }},
 		"full screen":  {Do: w.toggleFullScreen, Ticked: w.system.FullScreen},
 	}
@@ -88,7 +88,7 @@ func (w *window) newTheme() {
 // themeChanged redraws the trees with the current shapes, colours and text size.
 func (w *window) themeChanged() {
 	w.setReading()
-	w.documents.SetLook(w.look())
+	w.Documents.SetLook(w.look())
 	w.show()
 	w.start.Again()
 }

@@ -37,12 +37,11 @@ import (
 type window struct {
 	action.Front
 
-	app       fyne.App
-	win       fyne.Window
-	env       session.Env
-	documents *session.Documents
-	prefs     preferences
-	system    *system.System
+	app    fyne.App
+	win    fyne.Window
+	env    session.Env
+	prefs  preferences
+	system *system.System
 
 	tips  *kit.Tips
 	acts  *action.Table
@@ -81,7 +80,7 @@ func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 	w := &window{frame: &frame{}, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, Front: action.Front{Forms: form.Forms{Painter: paint.NewPainter()}}}
 	kit.SetTheme(w.app, w.prefs.theme(false)) // before widgets measure their texts
 	w.env.OnChange, w.env.Practised = w.show, func(r practice.Round) { w.practice.Keep(r) }
-	w.documents = session.NewDocuments(w.look(), w.env)
+	w.Documents = session.NewDocuments(w.look(), w.env)
 	w.system = system.New(a, w.win, env.Store)
 	w.build(lang)
 	w.listen()
@@ -97,9 +96,9 @@ func (w *window) build(lang words.Language) {
 	dialogs.Changed, dialogs.Else = w.dialogsChanged, w.dialogKey
 	w.Front = action.Front{Forms: form.Forms{Lang: lang, Dialogs: dialogs, Painter: w.Painter, Look: w.look, After: w.env.Clock.After, Background: w.env.Background,
 		Pick: w.system.Ask, Near: func() string { return w.opener.Folder() }, Store: w.env.Store},
-		Session: w.front, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
+		Documents: w.Documents, Prefs: w.prefs, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
 	w.shown, w.tips = nil, kit.NewTips(w.env.Clock.After)
-	w.documents.SetLook(w.look())
+	w.Documents.SetLook(w.look())
 	_ = translateToolkit(lang) // without it Fyne uses the system's language
 	w.system.Speak(w.Forms)
 	w.makeParts()
@@ -146,7 +145,7 @@ func (w *window) makeParts() {
 	w.answering = exerciseview.NewStudent(w.Front, side, w.tree, w.known)
 	w.asking = exerciseview.NewTeacher(w.Front, side, w.showExercise, w.saver.NoteThen)
 	w.practice = exerciseview.NewPractice(exerciseview.Practice{
-		Front: w.Front, Documents: w.documents, Prefs: w.prefs, Leave: w.start.Leave,
+		Front: w.Front, Leave: w.start.Leave,
 	}, side)
 	w.makePanels(side)
 	w.text = textview.New(w.text, textview.View{
@@ -158,16 +157,16 @@ func (w *window) makeParts() {
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage(), w.toggleFullScreen)
 
-	w.pictures = &files.Pictures{Access: access, Output: w.system, Prefs: w.prefs}
+	w.pictures = &files.Pictures{Access: access, Output: w.system}
 	measurements := &measuring.Measurements{Access: access, Tables: tables}
 	w.teaching = &class.Teaching{
-		Access: access, InPage: system.InBrowser, Prefs: w.prefs, SaveThen: w.saver.SaveThen,
+		Access: access, InPage: system.InBrowser, SaveThen: w.saver.SaveThen,
 	}
 
 	w.acts = action.New(action.Table{
 		Front: w.Front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
 		Recent: w.recent.Items, Hidden: system.Hidden(),
-		Documents: func() []*fyne.MenuItem { return w.tabs.items() },
+		Tabs: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, append(w.handlers(), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.saver.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
 		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.teaching.Handlers(), w.system.Handlers(w.Front))...)
 	bar := pane
@@ -181,8 +180,8 @@ func (w *window) makeParts() {
 
 // makeFiles makes the parts that open and save documents, and returns what other parts save with.
 func (w *window) makeFiles() files.Access {
-	w.recent = &files.Recent{Forms: w.Forms, Prefs: w.prefs, Open: w.openRecent, Changed: w.recentChanged}
-	access := files.Access{Front: w.Front, Documents: w.documents, Recent: w.recent, System: w.system}
+	w.recent = &files.Recent{Front: w.Front, Open: w.openRecent, Changed: w.recentChanged}
+	access := files.Access{Front: w.Front, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Access: access, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
 	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, w.cover, func() { w.acts.ShowAll() })
@@ -220,7 +219,7 @@ func (w *window) away() {
 }
 
 // front is the active document.
-func (w *window) front() *session.Session { return w.documents.Front() }
+func (w *window) front() *session.Session { return w.Documents.Front() }
 
 // look says how trees are drawn.
 func (w *window) look() scene.Look {
@@ -233,7 +232,7 @@ func (w *window) look() scene.Look {
 // in a program for an exam, no search is drawn.
 func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	l := w.look()
-	if doc.Exercise != nil || w.front().InExam() || w.documents.Testing() {
+	if doc.Exercise != nil || w.front().InExam() || w.Documents.Testing() {
 		l.Show = scene.Plain
 	}
 	return session.SceneOf(doc, l)

@@ -125,14 +125,14 @@ func drawn(t testing.TB, notation string) driven {
 // place opens another tree.
 func (w driven) place(notation string) {
 	w.t.Helper()
-	w.documents.OpenDocument(filetest.Notation(w.t, notation))
+	w.Documents.OpenDocument(filetest.Notation(w.t, notation))
 	w.show()
 }
 
 // read opens another document, and reading opens a window on one.
 func (w driven) read(text string) {
 	w.t.Helper()
-	w.documents.OpenDocument(filetest.Read(w.t, text))
+	w.Documents.OpenDocument(filetest.Read(w.t, text))
 	w.show()
 	w.tree.Focus()
 }

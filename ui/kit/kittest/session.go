@@ -25,9 +25,9 @@ func (AtOnce) Run(work func(context.Context), done func()) (cancel func()) {
 	return cancel
 }
 
-// Opened opens a document in a session in that environment.
-func Opened(doc *fileformat.Document) *session.Session {
+// Opened opens a document in that environment.
+func Opened(doc *fileformat.Document) *session.Documents {
 	documents := session.NewDocuments(scene.Look{}, session.Env{Copies: AtOnce{}, Clock: AtOnce{}, Background: AtOnce{}})
 	documents.OpenDocument(doc)
-	return documents.Front()
+	return documents
 }
