@@ -11,8 +11,6 @@ import (
 	"plytree/editor/session"
 	"plytree/ui/action"
 	"plytree/ui/kit"
-
-	"fyne.io/fyne/v2"
 )
 
 // Practice is the practice of a window.
