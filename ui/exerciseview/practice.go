@@ -16,9 +16,8 @@ import (
 // Practice is the practice of a window.
 type Practice struct {
 	action.Front
-	Leave func() // leaves the start page
-
 	Panel *practicePanel
+	leave func() // leaves the start page
 	pane  kit.Pane
 	// Seed returns the seed of a new round.
 	Seed  func() uint64
@@ -26,15 +25,16 @@ type Practice struct {
 	clock func()    // stops the clock that shows its time, nil for none
 }
 
-// NewPractice makes the practice, with its panel in a pane.
-func NewPractice(p Practice, pane kit.Pane) *Practice {
-	p.Seed, p.Panel, p.pane = rand.Uint64, newPracticePanel(pane, p.next), pane
+// NewPractice makes the practice, with its panel in a pane. Leave leaves the start page.
+func NewPractice(front action.Front, pane kit.Pane, leave func()) *Practice {
+	p := &Practice{Front: front, leave: leave, pane: pane, Seed: rand.Uint64}
+	p.Panel = newPracticePanel(pane, p.next)
 	for _, s := range p.Documents.All() { // in another language it had another name
 		if s.Practising() {
 			s.Retitle(p.Lang.Say(s.Sitting().Round.Skill.Name()))
 		}
 	}
-	return &p
+	return p
 }
 
 // Handlers returns the handlers of its actions.
@@ -69,7 +69,7 @@ func (p *Practice) Begin(s practice.Skill) {
 func (p *Practice) Turn(s practice.Skill) bool {
 	for _, open := range p.Documents.All() {
 		if open.Practising() && open.Sitting().Round.Skill == s {
-			p.Leave()
+			p.leave()
 			p.Documents.Show(open)
 			p.Show()
 			return true
@@ -101,7 +101,7 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 		return
 	}
 	p.began = time.Now()
-	p.Leave()
+	p.leave()
 	p.Documents.Practise(now, p.Lang.Say(r.Skill.Name()), instead)
 	p.Show()
 	if now.Exercise.Stage != practice.Example {

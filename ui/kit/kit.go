@@ -25,8 +25,8 @@ type Pane struct {
 	Leave func()     // moves the keyboard elsewhere after a choice by the pointer, or Enter in a field
 	Tips  *Tips
 	After After
-	Slim  bool  // its buttons are low
-	Folds Folds // of its sections; if nil, none are remembered
+	Slim  bool             // its buttons are low
+	Prefs fyne.Preferences // remember which of its sections are open; nil for none
 	// Reveal, if not nil, scrolls so that the part from one object to the end of another is
 	// visible, for a section that is opened.
 	Reveal func(from, to fyne.CanvasObject)

@@ -7,13 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Folds remembers which sections are open.
-type Folds interface {
-	// Open reports whether the section was left open; usual is the answer if the user never folded
-	// it.
-	Open(id string, usual bool) bool
-	Keep(id string, open bool)
-}
+// FoldKey is the preference that remembers whether the part with the ID is open.
+func FoldKey(id string) string { return "section " + id }
 
 // Section is a part of a side panel with a title. A click on the title, or Enter, folds it, which
 // its pane remembers.
@@ -37,8 +32,8 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 	arrow := container.NewCenter(container.NewStack(Room(fyne.NewSquareSize(16)), s.arrow))
 	s.head.ComposeRow(p, s.head, container.NewBorder(nil, nil, arrow, nil, s.title), func() {
 		s.fold(!s.Unfolded())
-		if p.Folds != nil {
-			p.Folds.Keep(id, s.Unfolded())
+		if p.Prefs != nil {
+			p.Prefs.SetBool(FoldKey(id), s.Unfolded())
 		}
 		if s.OnFolded != nil {
 			s.OnFolded()
@@ -54,8 +49,8 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 	}
 	top := container.NewBorder(nil, nil, nil, besides, s.head)
 	s.Compose(s, container.NewVBox(top, content, s.line))
-	if p.Folds != nil {
-		open = p.Folds.Open(id, open)
+	if p.Prefs != nil {
+		open = p.Prefs.BoolWithFallback(FoldKey(id), open)
 	}
 	s.fold(open)
 	return s

@@ -7,6 +7,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/tree"
 	"plytree/ui/action"
+	"plytree/ui/kit"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -36,18 +37,18 @@ type fitted struct {
 func NewPresentation(l *Lesson, room func(yes bool), toggleFull func()) *Presentation {
 	p := &Presentation{Lesson: l, room: room, toggleFull: toggleFull}
 	p.Stage = newStage(l.Pane, p.toggleCode)
-	p.Stage.ShowCode(l.Pane.Folds != nil && l.Pane.Folds.Open(codeFold, false))
+	p.Stage.ShowCode(l.Pane.Prefs != nil && l.Pane.Prefs.Bool(codeFold))
 	return p
 }
 
-// codeFold is the key that remembers whether the pseudocode is shown.
-const codeFold = "presented code"
+// codeFold is the preference that remembers whether the pseudocode is shown.
+var codeFold = kit.FoldKey("presented code")
 
 // toggleCode shows or hides the pseudocode, and remembers that.
 func (p *Presentation) toggleCode() {
 	p.Stage.ShowCode(!p.Stage.coded)
-	if folds := p.Pane.Folds; folds != nil {
-		folds.Keep(codeFold, p.Stage.coded)
+	if p.Pane.Prefs != nil {
+		p.Pane.Prefs.SetBool(codeFold, p.Stage.coded)
 	}
 	p.Set()
 	p.follow()

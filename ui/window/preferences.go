@@ -29,7 +29,6 @@ const (
 	prefTextSize  = "text size" // in percent
 	prefWheel     = "wheel pans"
 	prefLanguage  = "language" // an ID, or "" for the system's
-	prefSection   = "section " // and its ID: whether it is unfolded
 )
 
 // chosen is the last choice, or else the default.
@@ -50,14 +49,6 @@ func (p preferences) shownVariant() kit.Variant {
 	}
 	return kit.Light
 }
-
-// Open implements [kit.Folds].
-func (p preferences) Open(id string, usual bool) bool {
-	return p.BoolWithFallback(prefSection+id, usual)
-}
-
-// Keep implements [kit.Folds].
-func (p preferences) Keep(id string, open bool) { p.SetBool(prefSection+id, open) }
 
 func (p preferences) panel() bool { return p.BoolWithFallback(prefPanel, true) }
 

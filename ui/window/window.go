@@ -134,7 +134,7 @@ func (w *window) makeParts() {
 	w.second = treeview.New(w.Lang, w.Painter, w.gesturesBeside())
 	pane := kit.Pane{Lang: w.Lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	side := pane
-	side.Folds = w.prefs
+	side.Prefs = w.prefs
 	side.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
 	access := w.makeFiles()
 	tables := &files.Tables{Access: access, Clipboard: w.app.Clipboard()}
@@ -144,9 +144,7 @@ func (w *window) makeParts() {
 	w.whatIf = panel.NewWhatIf(w.Front, pane, w.arrange)
 	w.answering = exerciseview.NewStudent(w.Front, side, w.tree, w.known)
 	w.asking = exerciseview.NewTeacher(w.Front, side, w.showExercise, w.saver.NoteThen)
-	w.practice = exerciseview.NewPractice(exerciseview.Practice{
-		Front: w.Front, Leave: w.start.Leave,
-	}, side)
+	w.practice = exerciseview.NewPractice(w.Front, side, w.start.Leave)
 	w.makePanels(side)
 	w.text = textview.New(w.text, textview.View{
 		Front: w.Front, InPage: system.InBrowser, Put: w.system.ShowText, Come: w.toText, Start: w.start,
