@@ -91,6 +91,7 @@ type Front struct {
 	Documents *session.Documents
 	Prefs     fyne.Preferences  // what the user chose before
 	Show      func()            // shows what has changed
+	Rearrange func()            // lays out the window again, after parts of it were shown or hidden
 	Say       func(text string) // in the line below the tree
 	Run       func(id string)   // does the action with the ID
 }

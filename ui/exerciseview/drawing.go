@@ -35,9 +35,9 @@ func (v *Student) Remove() {
 	v.try(v.work().Remove(v.work().Node()))
 }
 
-// PlayAt makes the move on a cell of the selected node of the drawing, and reports whether it used
+// playAt makes the move on a cell of the selected node of the drawing, and reports whether it used
 // the click.
-func (v *Student) PlayAt(id tree.ID, row, column int) bool {
+func (v *Student) playAt(id tree.ID, row, column int) bool {
 	path, _ := v.Session().Selection().Path()
 	if !v.Draws() || id != v.work().Node() || len(path) == 0 {
 		return false
@@ -47,13 +47,13 @@ func (v *Student) PlayAt(id tree.ID, row, column int) bool {
 	return true
 }
 
-// ClickCell is PlayAt, except that a click on a node that a check found right changes nothing, and
+// ClickCell is playAt, except that a click on a node that a check found right changes nothing, and
 // the first click on a wrong one shows the reason.
 func (v *Student) ClickCell(id tree.ID, row, column int) bool {
 	if c := v.work().Checked(); v.work().AsksWhy(id) || c != nil && c.Fields[exercise.Slot{Task: v.work().Task(), Node: id}].Right {
 		return false
 	}
-	return v.PlayAt(id, row, column)
+	return v.playAt(id, row, column)
 }
 
 // typedAt starts typing at the selected node of the drawing: heaps, the name of a cell or a value.
@@ -101,7 +101,7 @@ func (v *Student) sayGiven() {
 func newDrawnBoard(v *Student) *kit.Board {
 	b := kit.NewBoard(v.pane, func(document.Cells) {})
 	b.Play = func(row, column int) {
-		if !v.PlayAt(v.work().Node(), row, column) {
+		if !v.playAt(v.work().Node(), row, column) {
 			v.sayGiven()
 		}
 	}

@@ -58,7 +58,7 @@ func (f *Field) FocusGained() {
 	f.held = false
 	f.Entry.FocusGained()
 	if !f.clicked && !f.away {
-		f.SelectText()
+		f.selectText()
 	}
 	f.away = false
 }
@@ -83,8 +83,8 @@ func (f *Field) Keyboard() mobile.KeyboardType {
 // Hold keeps the typed text and the cursor while the keyboard leaves the field for a moment.
 func (f *Field) Hold() { f.held, f.away = true, true }
 
-// SelectText selects the text, or its stem.
-func (f *Field) SelectText() {
+// selectText selects the text, or its stem.
+func (f *Field) selectText() {
 	if f.Stem == 0 || f.Stem >= len([]rune(f.Text)) {
 		f.TypedShortcut(&fyne.ShortcutSelectAll{})
 		return

@@ -42,14 +42,14 @@ func newCanvases(of *Lesson) *Canvases {
 		return all
 	}))
 	c.right.all.Hide()
-	c.SetTwo(false)
+	c.setTwo(false)
 	return c
 }
 
 func (c *Canvases) two() bool { return c.right.all.Visible() }
 
-// SetTwo shows or hides the second canvas, and reports whether that is a change.
-func (c *Canvases) SetTwo(yes bool) (changed bool) {
+// setTwo shows or hides the second canvas, and reports whether that is a change.
+func (c *Canvases) setTwo(yes bool) (changed bool) {
 	changed = c.two() != yes
 	kit.SetVisible(yes, c.of.Second, c.right.all, c.left.head, c.foot)
 	if changed {
@@ -58,9 +58,9 @@ func (c *Canvases) SetTwo(yes bool) (changed bool) {
 	return changed
 }
 
-// Enlarge names both searches in larger letters, for the last row of an audience, or in normal
+// enlarge names both searches in larger letters, for the last row of an audience, or in normal
 // ones.
-func (c *Canvases) Enlarge(yes bool) {
+func (c *Canvases) enlarge(yes bool) {
 	for _, h := range []*half{c.left, c.right} {
 		h.search.SizeName = theme.SizeNameText
 		if yes {

@@ -20,7 +20,6 @@ type Lesson struct {
 	Tree, Second *treeview.View
 	Tables       *files.Tables              // export the table of the steps
 	SetSearch    func(search.Options) error // of the active document
-	Arrange      func()                     // called after parts of the window were shown or hidden
 
 	Player   *Player
 	Canvases *Canvases
@@ -88,9 +87,9 @@ func (l *Lesson) Set() {
 		l.Tree.Focus() // a lesson begins, and its keys work on the canvas
 	}
 	l.Tree.Share(of.Beside().Ready())
-	if turned := l.Canvases.SetTwo(of.Beside().Ready()); turned || l.Player.Visible() != of.Ready() {
+	if turned := l.Canvases.setTwo(of.Beside().Ready()); turned || l.Player.Visible() != of.Ready() {
 		kit.SetVisible(of.Ready(), l.Player)
-		l.Arrange()
+		l.Rearrange()
 	}
 	l.setTwo()
 }

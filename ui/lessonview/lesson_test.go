@@ -41,7 +41,7 @@ func opened(t *testing.T, text string, plain ...fyne.CanvasObject) *Lesson {
 		t.Fatal(err)
 	}
 	var l *Lesson
-	front := action.Front{Documents: kittest.Opened(doc), Say: func(text string) { t.Log(text) }, Show: func() {
+	front := action.Front{Documents: kittest.Opened(doc), Say: func(text string) { t.Log(text) }, Rearrange: func() {}, Show: func() {
 		l.Set()
 		if l.now().Ready() {
 			l.SetStep()
@@ -50,7 +50,7 @@ func opened(t *testing.T, text string, plain ...fyne.CanvasObject) *Lesson {
 	canvas := func() *treeview.View {
 		return treeview.New(front.Lang, paint.NewPainter(), treeview.Actions{})
 	}
-	l = New(Lesson{Front: front, Tree: canvas(), Second: canvas(), Arrange: func() {}}, plain...)
+	l = New(Lesson{Front: front, Tree: canvas(), Second: canvas()}, plain...)
 	return l
 }
 

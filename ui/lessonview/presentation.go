@@ -37,7 +37,7 @@ type fitted struct {
 func NewPresentation(l *Lesson, room func(yes bool), toggleFull func()) *Presentation {
 	p := &Presentation{Lesson: l, room: room, toggleFull: toggleFull}
 	p.Stage = newStage(l.Pane, p.toggleCode)
-	p.Stage.ShowCode(l.Pane.Prefs != nil && l.Pane.Prefs.Bool(codeFold))
+	p.Stage.showCode(l.Pane.Prefs != nil && l.Pane.Prefs.Bool(codeFold))
 	return p
 }
 
@@ -46,7 +46,7 @@ var codeFold = kit.FoldKey("presented code")
 
 // toggleCode shows or hides the pseudocode, and remembers that.
 func (p *Presentation) toggleCode() {
-	p.Stage.ShowCode(!p.Stage.coded)
+	p.Stage.showCode(!p.Stage.coded)
 	if p.Pane.Prefs != nil {
 		p.Pane.Prefs.SetBool(codeFold, p.Stage.coded)
 	}
@@ -70,10 +70,10 @@ func (p *Presentation) begin() {
 	}
 	p.Player.Pause()
 	inWindow := p.Tree.LessonZoom()
-	p.Stage.Blacken(false)
+	p.Stage.blacken(false)
 	p.Stage.Show()
 	p.room(true)
-	p.Canvases.Enlarge(true)
+	p.Canvases.enlarge(true)
 	p.Stage.Put(p.Canvases)
 	p.Tree.Choose(treeview.Chosen{}) // the audience doesn't need the selection
 	p.Tree.Fill(inWindow)
@@ -90,7 +90,7 @@ func (p *Presentation) end() {
 	p.Stage.Put(nil)
 	p.fitted = fitted{}
 	p.Session().SetLook(p.Look())
-	p.Canvases.Enlarge(false)
+	p.Canvases.enlarge(false)
 	p.room(false)
 	p.Second.Unfill()
 	p.Tree.Unfill() // the second canvas follows
@@ -171,7 +171,7 @@ func (p *Presentation) Pressed(name fyne.KeyName) {
 func (p *Presentation) Typed(r rune) {
 	switch r {
 	case 'b', 'B', '.':
-		p.Stage.Blacken(!p.Stage.Black())
+		p.Stage.blacken(!p.Stage.Black())
 	case ' ':
 		p.Pressed(fyne.KeyRight)
 	case '+', '=':
@@ -197,7 +197,7 @@ func (p *Presentation) Typed(r rune) {
 // step goes to another step; if the stage is black it only shows it again.
 func (p *Presentation) step(by func(lesson.Lesson) lesson.Lesson) {
 	if p.Stage.Black() {
-		p.Stage.Blacken(false)
+		p.Stage.blacken(false)
 		return
 	}
 	if p.ready() {

@@ -107,8 +107,8 @@ func (s *Stage) set(l lesson.Lesson, why string, whole bool) {
 	kit.SetText(s.text, text)
 }
 
-// ShowCode shows or hides the pseudocode.
-func (s *Stage) ShowCode(yes bool) {
+// showCode shows or hides the pseudocode.
+func (s *Stage) showCode(yes bool) {
 	s.coded = yes
 	s.Arrange()
 }
@@ -177,8 +177,8 @@ func choiceText(lang words.Language, i int, c lesson.Choice) string {
 	return strconv.Itoa(i+1) + "  " + lang.Say(c.Says)
 }
 
-// Blacken turns the stage black, or back.
-func (s *Stage) Blacken(yes bool) {
+// blacken turns the stage black, or back.
+func (s *Stage) blacken(yes bool) {
 	kit.SetVisible(yes, s.black)
 	s.Arrange() // Fyne draws a new object only with its layer
 }

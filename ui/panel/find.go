@@ -16,18 +16,17 @@ import (
 // the previous one; Escape closes it.
 type Find struct {
 	kit.Composite
-	front   action.Front
-	tree    *treeview.View
-	arrange func() // called after the bar was shown or hidden
-	text    *kit.Field
-	count   *kit.Text
-	word    fyne.CanvasObject
-	tools   [3]*kit.Button // back, on, close
+	front action.Front
+	tree  *treeview.View
+	text  *kit.Field
+	count *kit.Text
+	word  fyne.CanvasObject
+	tools [3]*kit.Button // back, on, close
 }
 
 // NewFind makes a hidden bar.
-func NewFind(front action.Front, pane kit.Pane, tree *treeview.View, arrange func()) *Find {
-	f := &Find{front: front, tree: tree, arrange: arrange, count: kit.Faint("")}
+func NewFind(front action.Front, pane kit.Pane, tree *treeview.View) *Find {
+	f := &Find{front: front, tree: tree, count: kit.Faint("")}
 	others := pane.Keys
 	pane.Keys = func(e *fyne.KeyEvent) bool { return f.key(e) || others != nil && others(e) }
 	f.text = pane.Field("")
@@ -90,7 +89,7 @@ func (f *Find) open() {
 		f.text.ShowText(found.Query())
 		f.Show()
 		f.Set(found)
-		f.arrange()
+		f.front.Rearrange()
 	}
 	kit.Focus(f.text)
 }
@@ -138,7 +137,7 @@ func (f *Find) Close() {
 		f.text.ShowText("")
 		f.count.SetText("")
 		f.tree.SetHits(nil)
-		f.arrange()
+		f.front.Rearrange()
 		f.tree.Focus()
 	}
 }

@@ -18,21 +18,20 @@ import (
 // at the handle.
 type WhatIf struct {
 	kit.Composite
-	front   action.Front
-	arrange func() // called after it was shown or hidden
-	pane    kit.Pane
-	line    *numberLine
-	Field   *kit.Field
-	shown   string // in the field, when it was last set
-	name    *kit.Text
-	said    *kit.Text
-	keep    *kit.Button
-	end     *kit.Button
+	front action.Front
+	pane  kit.Pane
+	line  *numberLine
+	Field *kit.Field
+	shown string // in the field, when it was last set
+	name  *kit.Text
+	said  *kit.Text
+	keep  *kit.Button
+	end   *kit.Button
 }
 
 // NewWhatIf makes it in a pane, hidden.
-func NewWhatIf(front action.Front, pane kit.Pane, arrange func()) *WhatIf {
-	p := &WhatIf{front: front, arrange: arrange, pane: pane, name: kit.Heading(""), said: kit.Wrapped("")}
+func NewWhatIf(front action.Front, pane kit.Pane) *WhatIf {
+	p := &WhatIf{front: front, pane: pane, name: kit.Heading(""), said: kit.Wrapped("")}
 	keys := pane.Keys
 	pane.Keys = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyEscape && p.on() {
@@ -179,7 +178,7 @@ func (p *WhatIf) Set() {
 		return
 	}
 	kit.SetVisible(on, p)
-	p.arrange()
+	p.front.Rearrange()
 	if on {
 		kit.Focus(p.line)
 	}

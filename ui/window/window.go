@@ -96,7 +96,7 @@ func (w *window) build(lang words.Language) {
 	dialogs.Changed, dialogs.Else = w.dialogsChanged, w.dialogKey
 	w.Front = action.Front{Forms: form.Forms{Lang: lang, Dialogs: dialogs, Painter: w.Painter, Look: w.look, After: w.env.Clock.After, Background: w.env.Background,
 		Pick: w.system.Ask, Near: func() string { return w.opener.Folder() }, Store: w.env.Store},
-		Documents: w.Documents, Prefs: w.prefs, Show: w.show, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
+		Documents: w.Documents, Prefs: w.prefs, Show: w.show, Rearrange: w.arrange, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
 	w.shown, w.tips = nil, kit.NewTips(w.env.Clock.After)
 	w.Documents.SetLook(w.look())
 	_ = translateToolkit(lang) // without it Fyne uses the system's language
@@ -140,8 +140,8 @@ func (w *window) makeParts() {
 	tables := &files.Tables{Access: access, Clipboard: w.app.Clipboard()}
 
 	w.typing = typing{w.Front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
-	w.find = panel.NewFind(w.Front, pane, w.tree, w.arrange)
-	w.whatIf = panel.NewWhatIf(w.Front, pane, w.arrange)
+	w.find = panel.NewFind(w.Front, pane, w.tree)
+	w.whatIf = panel.NewWhatIf(w.Front, pane)
 	w.answering = exerciseview.NewStudent(w.Front, side, w.tree, w.known)
 	w.asking = exerciseview.NewTeacher(w.Front, side, w.showExercise, w.saver.NoteThen)
 	w.practice = exerciseview.NewPractice(w.Front, side, w.start.Leave)
@@ -151,7 +151,7 @@ func (w *window) makeParts() {
 		Table: func() *action.Table { return w.acts }, TeacherView: w.asking.TeacherView, Select: w.selectNode, Known: w.known,
 	}, side)
 	w.lesson = lessonview.New(lessonview.Lesson{
-		Front: w.Front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
+		Front: w.Front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage(), w.toggleFullScreen)
 
