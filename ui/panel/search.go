@@ -1,6 +1,6 @@
-// Package panel has the widgets around the canvas: the settings of the search, what is known of a
-// node, the tree and the result, the find bar, the start page and the charts. Each gets what to
-// show, and reports what the user does by callbacks; updating one calls none.
+// Package panel has the parts around the canvas: the settings of the search, what is known of a
+// node, the tree and the result, the find bar, and other values of a leaf. Updating one changes
+// nothing in the document.
 package panel
 
 import (
