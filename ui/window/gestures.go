@@ -93,10 +93,8 @@ func (w *window) mirror(to, from *treeview.View) {
 	}
 }
 
-// selectNode selects the clicked node, or nothing for 0. A message such as "Select a node first" is
-// over then.
+// selectNode selects the clicked node, or nothing for 0.
 func (w *window) selectNode(id tree.ID) {
-	w.result.Unsay()
 	if w.lesson.Meant(id) {
 		return
 	}
