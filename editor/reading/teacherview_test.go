@@ -31,7 +31,7 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 }
 
 // If every task is called answered, no field is empty. Empty fields are counted once something is
-// answered.
+// answered, and an answer that can't be read is named.
 func TestNoFieldIsEmptyWhereEveryTaskIsAnswered(t *testing.T) {
 	doc := filetest.Read(t, `plytree: 1
 tree: [[1, 2], [3, 4]]
@@ -66,4 +66,8 @@ exercise: {tasks: [{ask: value}, {ask: values}, {ask: windows, at: leaving}, {as
 			}
 		}
 	})
+	w, _ := answering.Work{}.With(sheet, nil).Keep(sheet.Fields(0)[0], "one")
+	if said := strings.Join(reading.Open(words.Language{}, w), "\n"); !strings.Contains(said, "so they don't count: 1. ") {
+		t.Errorf("an answer that can't be read isn't named:\n%s", said)
+	}
 }
