@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/engine/tree"
-	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"pgregory.net/rapid"
@@ -89,16 +88,4 @@ func TestFingersMeanEdgesWhereTheyAreAsked(t *testing.T) {
 	b.actions.Edges = yes
 	b.click(at, 0)
 	b.expect("the edge to the first child", did, "++true")
-}
-
-// Handles are large enough for fingers.
-func TestHandlesForFingers(t *testing.T) {
-	b := drawn(t, "[[1, 2], [3, 4]]")
-	b.actions.Finger = func() bool { return true }
-	b.Choose(Chosen{Primary: b.id(0)})
-	b.hoverAt(b.at(0))
-	b.expect("shown", b.childHandle.Visible() || b.siblingHandle.Visible(), true)
-	for _, h := range []*handle{b.childHandle, b.siblingHandle} {
-		b.expect("large enough", !h.Visible() || h.Size() == fyne.NewSquareSize(kit.Target), true)
-	}
 }

@@ -1,8 +1,10 @@
 package treeview
 
 import (
+	"fmt"
 	"image"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +16,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/fileformat/filetest"
 	"plytree/fileformat/notation"
+	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
@@ -270,64 +273,84 @@ func TestWhatIsShortenedIsToldInFull(t *testing.T) {
 	b.expect("in full, and what is known", strings.Contains(text, "1234567890.12") && strings.HasSuffix(text, "\nknown"), true)
 }
 
-func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
-	b := drawn(t, "[[1, 2], [3, 4]]")
-	b.expect("none without a selection", b.childHandle.Visible(), false)
-	b.Choose(Chosen{Primary: b.id(0)})
-	b.expect("none where the pointer is not", b.childHandle.Visible(), false)
-	middle := func(h *handle) fyne.Position { return h.Position().AddXY(h.Size().Width/2, h.Size().Height/2) }
-	at := b.at(0)
-	b.hoverAt(at)
-	b.expect("where it is", b.childHandle.Visible(), true)
-	b.expect("below", math.Abs(float64(middle(b.childHandle).X-at.X)) < 1 && middle(b.childHandle).Y > at.Y+20, true)
-	b.expect("beside", math.Abs(float64(middle(b.siblingHandle).Y-at.Y)) < 1 && middle(b.siblingHandle).X > at.X+20, true)
-	b.hoverAt(at.AddXY(300, 0))
-	b.expect("and went", b.childHandle.Visible() || b.siblingHandle.Visible(), false)
-	b.Choose(Chosen{Primary: b.id()})
-	b.hoverAt(b.at())
-	b.expect("the root has no siblings", b.siblingHandle.Visible(), false)
-}
-
 func (b *bench) hoverAt(at fyne.Position) {
 	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 }
 
-// Handles cover neither texts nor other nodes, at any zoom and in both directions, and still most
-// nodes have theirs.
-func TestHandlesTouchNoText(t *testing.T) {
+// The handles of the selected node stand on the axes of its shape while the pointer is there: one to
+// add a child where children grow, one to add a sibling where the next one will be, and on the other
+// side one to remove the node. The root has only the first. They are large enough for fingers and
+// cover neither texts nor other nodes, and still most nodes have theirs.
+func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 	b := drawn(t, "[[3, 12, 8], [2, [4, 6]], [14, 5, 2]]")
-	shown, all := 0, 0
-	for _, look := range []scene.Look{{}, {Numbers: true}, {Direction: scene.Right, Dense: 2}, {Shapes: scene.SquareCircle, Dense: 1.5}} {
-		res, err := search.Run(b.tree, search.Options{}, false)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b.Draw(scene.New(res, look))
-		for _, zoom := range []float64{0.6, 1, 2} {
-			b.ZoomTo(zoom)
-			b.tree.Walk(func(v tree.Visit) bool {
-				b.Choose(Chosen{Primary: v.Node.ID()})
-				b.hoverAt(b.at(v.Path...))
-				for _, h := range []*handle{b.childHandle, b.siblingHandle} {
-					all++
-					if !h.Visible() {
-						continue
-					}
-					shown++
-					box := scene.Rect{Min: b.stage.toScene(h.Position()), Max: b.stage.toScene(h.Position().Add(h.Size()))}.Grow(-0.01)
-					b.stage.scene.Draw(b.stage.scene.Bounds, zoom, func(sh scene.Shape) {
-						if sh.Kind == scene.Text && sh.Box().Overlaps(box) {
-							t.Errorf("%+v, zoom %v: a handle of %v covers %q", look, zoom, v.Path, sh.Text)
+	handles := []*handle{b.childHandle, b.siblingHandle, b.removeHandle}
+	visible := func() bool { return slices.ContainsFunc(handles, func(h *handle) bool { return h.Visible() }) }
+	b.hoverAt(b.at(0))
+	b.expect("shown without a selection", visible(), false)
+	res, err := search.Run(b.tree, search.Options{}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	finger, removes := false, false
+	b.actions.Finger, b.actions.Removes = func() bool { return finger }, func() bool { return removes }
+	for _, size := range []float32{20, kit.Target} {
+		finger = size == kit.Target
+		shown, nodes := 0, 0
+		for _, look := range []scene.Look{
+			{}, {Numbers: true}, {Direction: scene.Right, Dense: 2}, {Shapes: scene.SquareCircle, Dense: 1.5},
+		} {
+			b.Draw(scene.New(res, look))
+			for _, zoom := range []float64{0.4, 0.6, 1, 2} {
+				b.ZoomTo(zoom)
+				b.tree.Walk(func(v tree.Visit) bool {
+					id, at, root := v.Node.ID(), b.at(v.Path...), len(v.Path) == 0
+					removes = !removes
+					nodes++
+					b.Choose(Chosen{Primary: id})
+					b.hoverAt(at.AddXY(400, 400))
+					b.expect("shown where the pointer is not", visible(), false)
+					b.hoverAt(at)
+					b.expect("shown where the tree is small", visible() && zoom < 0.5, false)
+					for i, h := range handles {
+						if !h.Visible() {
+							continue
 						}
-					})
-				}
-				return true
-			})
+						where := fmt.Sprintf("handle %d of %v, %+v, zoom %v", i, v.Path, look, zoom)
+						b.expect(where+": there may be one", i == 0 || !root && (i == 1 || removes), true)
+						b.expect(where+": its size", h.Size(), fyne.NewSquareSize(size))
+						off := h.Position().AddXY(size/2, size/2).Subtract(at)
+						stands := off.X > 0
+						switch below := (i == 0) != (look.Direction == scene.Right); {
+						case i == 2:
+							stands = off.X < 0
+						case below:
+							stands = math.Abs(float64(off.X)) < 1 && off.Y > 0
+						}
+						b.expect(where+": it stands on its side", stands, true)
+						b.expect(where+": what it covers", b.covered(h), "")
+						shown++
+					}
+					return true
+				})
+			}
+		}
+		if shown*4 < nodes*5 { // every fourth node is too small, and every second may not be removed
+			t.Errorf("only %d handles of %d nodes are shown", shown, nodes)
 		}
 	}
-	if shown < all/2 {
-		t.Errorf("only %d of %d handles are shown", shown, all)
-	}
+}
+
+// covered returns the texts, and the nodes other than the selected one, below a handle.
+func (b *bench) covered(h *handle) (all string) {
+	box := scene.Rect{Min: b.stage.toScene(h.Position()), Max: b.stage.toScene(h.Position().Add(h.Size()))}.Grow(-0.1)
+	b.stage.scene.Draw(b.stage.scene.Bounds, b.stage.camera.zoom, func(sh scene.Shape) {
+		shape, _ := b.stage.scene.ShapeBox(sh.Node)
+		other := sh.Role == scene.RoleOutline && sh.Node != b.stage.chosen.Primary && shape.Overlaps(box)
+		if other || sh.Kind == scene.Text && sh.Box().Overlaps(box) {
+			all += fmt.Sprintf("%q of node %d;", sh.Text, sh.Node)
+		}
+	})
+	return all
 }
 
 // The field covers the box of a value exactly, at any zoom.
