@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat/filetest"
 )
 
@@ -152,6 +153,9 @@ func TestProgramsGetNoAnswersOfTheKey(t *testing.T) {
 
 // Programs that misbehave still end, and neither mark other students nor use another's program.
 func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
+	if !treetest.InCI() {
+		t.Skip("takes seconds: only with CI=1")
+	}
 	right := filetest.Must(os.ReadFile(programs + "solutions/right.py"))(t)
 	ok := string(right)
 	def := "def alphabeta(node, alpha, beta, maximizing):\n"

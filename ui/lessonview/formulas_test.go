@@ -7,6 +7,7 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/search"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat/filetest"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -60,7 +61,7 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 			t.Fatal(err)
 		}
 		l := lessonOf(res)
-		for step := range min(l.Last(), 80) + 1 {
+		for step := range min(l.Last(), treetest.Times(20, 80)) + 1 {
 			for _, id := range words.IDs() {
 				lang, err := words.Open(id)
 				if err != nil {

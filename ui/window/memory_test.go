@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/scene"
+	"plytree/engine/tree/treetest"
 	"plytree/ui/action"
 	"plytree/ui/treeview"
 
@@ -40,6 +41,9 @@ func TestTextsOfAnotherSize(t *testing.T) {
 
 // Redrawing in another size or arrangement needs no more memory than before.
 func TestChangesKeepNothing(t *testing.T) {
+	if !treetest.InCI() {
+		t.Skip("takes seconds: only with CI=1")
+	}
 	const less = 10 << 20 // than fonts that Fyne reads for a theme
 	w := empty(t)
 	for _, of := range []struct {

@@ -4,11 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/samples"
 	"plytree/ui/kit"
 
@@ -28,11 +28,7 @@ type monkey struct {
 // Whatever is done, in whatever order, nothing breaks, and the window shows the state of the
 // session.
 func TestMonkey(t *testing.T) {
-	runs := uint64(3)
-	if os.Getenv("CI") != "" {
-		runs = 12
-	}
-	for seed := range runs {
+	for seed := range uint64(treetest.Times(3, 12)) {
 		w := empty(t)
 		w.start.Show()
 		w.sample((int(seed) + len(samples.All()) - 1) % len(samples.All())) // the last one is drawn

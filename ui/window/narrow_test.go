@@ -15,6 +15,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/game"
+	"plytree/engine/tree/treetest"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -325,6 +326,9 @@ func gameStates() (states []state) {
 func TestNothingLiesOutside(t *testing.T) {
 	laptop, narrow, all, few := phone{fyne.NewSize(1024, 700), 100}, sizes[:1], words.IDs(), []string{words.English, "uk"}
 	outside(t, sizes, []string{words.English}, slices.Concat(narrowStates(), classStates()))
+	if !treetest.InCI() {
+		return
+	}
 	outside(t, narrow, []string{"fr", "ro", "uk", "zh"}, narrowStates())
 	outside(t, []phone{laptop, {laptop.Size, 200}}, all, slices.Concat(wideStates(), classStates()[:3]))
 	outside(t, []phone{{fyne.NewSize(1366, 768), 100}, {fyne.NewSize(1920, 1080), 100}}, few, wideStates())
