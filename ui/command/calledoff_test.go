@@ -16,9 +16,17 @@ import (
 	"plytree/fileformat/filetest"
 )
 
-func TestCheckSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
+var quiet = terminal{Streams: Streams{Err: io.Discard}}
+
+// calledOff is the context of a command that is ended at once.
+func calledOff() context.Context {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
+	return ctx
+}
+
+func TestCheckSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
+	ctx := calledOff()
 	if err := stopped(ctx, ctx.Err()); !strings.Contains(err.Error(), "nothing was written") {
 		t.Error(err)
 	}
@@ -33,10 +41,8 @@ func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := &handout.Series{Trees: made, Model: &fileformat.Document{}}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
 	folder := t.TempDir()
-	err = terminal{Streams: Streams{Err: io.Discard}}.writeMany(ctx, s, folder, handout.Numbered("tree", 2))
+	err = quiet.writeMany(calledOff(), s, folder, handout.Numbered("tree", 2))
 	if err == nil || !strings.Contains(err.Error(), "cancelled; 0 of 2 files were written") {
 		t.Error(err)
 	}
@@ -49,10 +55,8 @@ func TestSheetThatIsCalledOffWritesNothing(t *testing.T) {
 	dir := t.TempDir()
 	key, out := filepath.Join(dir, "key.yaml"), filepath.Join(dir, "quiz.xml")
 	filetest.Write(t, key, "plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [1, 2]\n")
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	f := &sheetFlags{out: out, terminal: terminal{Streams: Streams{Err: io.Discard}}}
-	if err := f.quiz(ctx, []string{key, key, key}, assignment.Options{}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
+	f := &sheetFlags{out: out, terminal: quiet}
+	if err := f.quiz(calledOff(), []string{key, key, key}, assignment.Options{}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
 		t.Error(err)
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 1 {

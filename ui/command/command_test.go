@@ -3,10 +3,7 @@ package command_test
 import (
 	"bytes"
 	"errors"
-	"image/gif"
-	"image/png"
 	"io"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -14,8 +11,6 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/engine/text/sentence"
-	"plytree/fileformat/filetest"
 	. "plytree/ui/command"
 
 	"github.com/spf13/cobra"
@@ -61,39 +56,6 @@ func TestWindowIsOpenedWithoutACommand(t *testing.T) {
 	}
 }
 
-func TestExport(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "x.png")
-	for _, c := range []struct {
-		width int
-		args  []string
-	}{
-		{500, []string{"--width", "500"}},
-		{500, []string{"--width", "500", "--transparent", "--theme", "dark", "--shapes", "square-circle"}},
-		{500, []string{"--width", "500", "--show", "question", "--theme", "print"}},
-	} {
-		if o := run("", append([]string{"export", sample("01-five-evaluations.yaml"), "-o", file}, c.args...)...); o.status != 0 || o.out != "" {
-			t.Fatalf("%+v", o)
-		}
-		f, err := os.Open(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		img, err := png.Decode(f)
-		_ = f.Close()
-		if err != nil || img.Bounds().Dx() != c.width {
-			t.Errorf("%v, %v", img.Bounds(), err)
-		}
-		_, _, _, a := img.At(0, 0).RGBA()
-		if transparent := strings.Contains(strings.Join(c.args, " "), "transparent"); transparent != (a == 0) {
-			t.Errorf("%v: the corner's alpha is %d", c.args, a)
-		}
-	}
-	// A question needs no values.
-	if o := run("", "export", "--tree", "[?, [?, ?]]", "-o", file, "--show", "question"); o.status != 0 {
-		t.Errorf("%+v", o)
-	}
-}
-
 // The help of a command shows examples, which use only options of that command.
 func TestHelpShowsExamples(t *testing.T) {
 	for _, c := range []string{"solve", "export", "convert", "new", "generate", "sheet", "scorm", "answer", "check"} {
@@ -108,29 +70,6 @@ func TestHelpShowsExamples(t *testing.T) {
 				t.Errorf("%s: an example has%s, which is no option", c, option)
 			}
 		}
-	}
-}
-
-func TestExportOfSteps(t *testing.T) {
-	dir := t.TempDir()
-	slides, one, all := filepath.Join(dir, "slides"), filepath.Join(dir, "7.png"), filepath.Join(dir, "all.gif")
-	for _, args := range [][]string{{"--steps", slides}, {"-o", one, "--step", "7"}, {"-o", all, "--delay", "0.2"}} {
-		if o := run("", append([]string{"export", "--tree", "[[1, 4], [0, 5]]", "--dpi", "72"}, args...)...); o.status != 0 || o.out != "" {
-			t.Fatalf("%+v", o)
-		}
-	}
-	names, err := filepath.Glob(filepath.Join(slides, "*.png"))
-	if err != nil || len(names) != 20 || filepath.Base(names[7]) != "step-07.png" {
-		t.Fatalf("%v, %v", names, err)
-	}
-	slide, _ := os.ReadFile(names[7])
-	picture, _ := os.ReadFile(one)
-	if !bytes.Equal(slide, picture) {
-		t.Error("step 7 of the slides is not the picture of step 7")
-	}
-	data, _ := os.ReadFile(all)
-	if anim, err := gif.DecodeAll(bytes.NewReader(data)); err != nil || len(anim.Image) != 20 || anim.Delay[0] != 20 {
-		t.Errorf("the animation: %v", err)
 	}
 }
 
@@ -151,16 +90,5 @@ func TestOtherEncodingsAndForms(t *testing.T) {
 	}
 	if o := run("((1 4) (0 5))", "solve", "-", "--format", "json"); o.status != 0 || !strings.Contains(o.out, `"value":1,`) {
 		t.Errorf("%+v", o)
-	}
-}
-
-// The help lists all languages, and each can be selected.
-func TestTheHelpListsTheLanguages(t *testing.T) {
-	for _, id := range words.IDs() {
-		lang := filetest.Must(words.Open(id))(t)
-		all := lang.Say(sentence.Say("{{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
-		if got := run("", "--help", "--lang", id); got.status != 0 || !strings.Contains(strings.Join(strings.Fields(got.out), " "), all) {
-			t.Errorf("%s: no %q in %+v", id, all, got)
-		}
 	}
 }

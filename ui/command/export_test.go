@@ -3,6 +3,9 @@ package command_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"image/gif"
+	"image/png"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -34,29 +37,38 @@ func write(t *testing.T, folder, name, text string) string {
 	return filetest.Write(t, filepath.Join(folder, name), text)
 }
 
-func TestExportWritesEveryFormat(t *testing.T) {
-	dir := t.TempDir()
-	for name, start := range map[string]string{
-		"a.png": "\x89PNG", "b.SVG": "<svg", "c.pdf": "%PDF-1.", "d.Tex": "%", "e.GIF": "GIF89a",
+// A file has the format of its ending, in capitals too, and is as was asked: the size and corner of
+// a picture, the pages of a PDF, the steps of a GIF. A question needs no values.
+func TestExportWritesWhatIsAsked(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, c := range []struct{ args, file, is string }{
+		{"-o a.png --width 500", "a.png", "500 wide, corner 65535"},
+		{"-o a.png --width 500 --transparent --theme dark --shapes square-circle", "a.png", "500 wide, corner 0"},
+		{"-o b.SVG", "b.SVG", "<svg"}, {"-o c.Tex", "c.Tex", "%"}, {"-o d.PDF --show both", "d.PDF", "/Count 2"}, {"--steps d.PDF", "d.PDF", "/Count 20"},
+		{"-o e.GIF --delay 0.2", "e.GIF", "20 steps, 20 hundredths"}, {"--steps slides", "slides/step-19.png", "PNG"}, {"-o 7.png --step 7", "7.png", "PNG"},
+		{"--tree [?,[?,?]] -o q.svg --show question", "q.svg", "<svg"},
 	} {
-		file := filepath.Join(dir, name)
-		if o := run("", "export", "--tree", "[[1, 4], [0, 5]]", "-o", file); o.status != 0 || o.out+o.err != "" {
-			t.Fatalf("%+v", o)
+		args := strings.Fields("export " + c.args)
+		if !slices.Contains(args, "--tree") {
+			args = append(args, "--tree", "[[1, 4], [0, 5]]")
 		}
-		if data, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(data, []byte(start)) {
-			t.Errorf("%s begins with %.10q, %v", name, data, err)
+		o := run("", args...)
+		data, err := os.ReadFile(c.file)
+		is := string(data)
+		if picture, err := png.Decode(bytes.NewReader(data)); err == nil {
+			_, _, _, alpha := picture.At(0, 0).RGBA()
+			is += fmt.Sprintf("%d wide, corner %d", picture.Bounds().Dx(), alpha)
+		}
+		if steps, err := gif.DecodeAll(bytes.NewReader(data)); err == nil {
+			is += fmt.Sprintf("%d steps, %d hundredths", len(steps.Image), steps.Delay[0])
+		}
+		if o.status != 0 || o.out != "" || err != nil || !strings.Contains(is, c.is) {
+			t.Errorf("%s: %.200q, %v, %+v", c.args, is, err, o)
 		}
 	}
-}
-
-// A PDF has a page for each step, or one for the question and one for the solution.
-func TestExportOfPages(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "a.PDF")
-	for pages, option := range map[string][]string{"37": {"--steps", file}, "2": {"-o", file, "--show", "both"}} {
-		o := run("", append([]string{"export", sample("01-five-evaluations.yaml")}, option...)...)
-		if data, _ := os.ReadFile(file); o.status != 0 || !bytes.Contains(data, []byte("/Count "+pages)) {
-			t.Errorf("no %s pages: %+v", pages, o)
-		}
+	slide, _ := os.ReadFile("slides/step-07.png")
+	if picture, _ := os.ReadFile("7.png"); !bytes.Equal(slide, picture) || len(names(t, "slides")) != 20 {
+		t.Error("step 7 of the slides is not the picture of step 7, or there aren't 20")
 	}
 }
 

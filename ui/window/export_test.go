@@ -2,14 +2,9 @@ package window
 
 import (
 	"errors"
-	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-
-	"plytree/editor/drawing/palette"
-	"plytree/ui/kit"
 )
 
 // kept is an [files.Output] that stores what it receives.
@@ -61,34 +56,4 @@ func TestPrintAndCopy(t *testing.T) {
 		has(t, id+" says what is wrong", shown(w.win.Canvas().Overlays().Top()), "No.")
 		w.tap("Close")
 	}
-}
-
-func TestChartsAreExported(t *testing.T) {
-	w := first(t)
-	folder := t.TempDir()
-	take := func(name, want string) {
-		t.Helper()
-		w.tap("Export chart…")
-		over[*kit.Field](w)[0].SetText(filepath.Join(folder, name))
-		w.tap("Save")
-		has(t, name, content(t, filepath.Join(folder, name)), want)
-	}
-	w.do("compare")
-	take("work.svg", "best first")
-	take("work.png", "PNG")
-	take("work.tex", "tikzpicture")
-	colours := over[*kit.Select](w)
-	colours[len(colours)-1].SetSelected("dark")
-	ground := palette.Dark.Palette().Ground
-	take("dark.svg", fmt.Sprintf("#%02x%02x%02x", ground.R, ground.G, ground.B))
-	w.tap("Export table…")
-	over[*kit.Field](w)[0].SetText(filepath.Join(folder, "work.csv"))
-	w.tap("Save")
-	has(t, "the table", content(t, filepath.Join(folder, "work.csv")), "order,algorithm")
-	w.tap("Close")
-	w.do("growth")
-	fields := over[*kit.Field](w)
-	fields[1].SetText("4")
-	w.tap("Measure")
-	take("growth.svg", "least possible")
 }
