@@ -17,7 +17,6 @@ type proof struct {
 // marked calls do, which needs the right answers: at once or, if they take long to compute, once
 // they are known. If the answers have changed by then, it doesn't call do.
 func (v *Student) marked(do func()) {
-	v.Say("") // what was said before may not be so any more
 	sheet, _ := v.work().Sheet()
 	answers := v.work().Answers()
 	if v.work().WhyNoHelp() != nil || !sheet.Slow(answers) {
