@@ -259,8 +259,8 @@ func TestBombs(t *testing.T) {
 		"a wrong value far down": {"plytree: 1\ntree: " + strings.Repeat("[", 300) + "x" + strings.Repeat("]", 300), `2:307: a node can't be "x"`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if len(c.text) > 100_000 && !treetest.InCI() {
-				t.Skip("takes a second or more: only with CI=1")
+			if len(c.text) > 100_000 {
+				treetest.OnlyInCI(t, "takes a second or more")
 			}
 			doc, err := Read("", []byte(c.text))
 			switch {
@@ -334,9 +334,7 @@ func answersOf(n int) string {
 
 // Everything written can be read, up to the limits; anything larger is not written.
 func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {
-	if !treetest.InCI() {
-		t.Skip("takes seconds: only with CI=1")
-	}
+	treetest.OnlyInCI(t, "takes seconds")
 	wide := func(leaves int, named bool) *Document {
 		b := &tree.Builder{}
 		all := make([]*tree.Node, leaves)

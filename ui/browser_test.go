@@ -20,6 +20,8 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"plytree/engine/tree/treetest"
 )
 
 // policy is the content security policy from the README, under which the page works.
@@ -311,7 +313,7 @@ func (b browsed) besides() {
 // What was saved or handed in as a download is offered again until the student discards it. Then
 // the file doesn't count as changed by another program, and nothing as unsaved.
 func TestWebPackageOffersWhatWasSaved(t *testing.T) {
-	onlyInCI(t)
+	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
 	b := browse(t, "#open=11-practice.yaml")
 	again := func() {
 		b.until("a copy", `Object.keys(localStorage).some((key) => key.startsWith("plytree.copy.") && JSON.parse(localStorage.getItem(key)).Saved)`)

@@ -14,6 +14,8 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"plytree/engine/tree/treetest"
 )
 
 // Values are typed into leaves, answers and a field of the panel, on processors of three speeds and
@@ -21,7 +23,7 @@ import (
 // as possible on the slowest and the fastest processor, and typing at the speed at which the page
 // once ended.
 func TestWebPackageKeepsTheOrderOfKeys(t *testing.T) {
-	onlyInCI(t)
+	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
 	t.Parallel()
 	type pace struct {
 		times float64

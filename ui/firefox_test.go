@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"plytree/engine/tree/treetest"
 )
 
 // firefox is the page in Firefox, controlled through Marionette: JSON messages preceded by their
@@ -154,7 +156,7 @@ const enter, control, down = "\ue007", "\ue009", "\ue015"
 // In Firefox a link opens its tree, values typed quickly arrive in order, the tree is saved, and a
 // link in the running page opens another one.
 func TestWebPackageInFirefox(t *testing.T) {
-	onlyInCI(t)
+	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
 	page := served(t)
 	f := startFirefox(t)
 	f.call("WebDriver:Navigate", map[string]any{"url": page + "#tree=[[0,0,0,0,0],[0,0,0,0,0]]"})

@@ -5,11 +5,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"plytree/engine/tree/treetest"
 )
 
 // Everything by keyboard: an exercise is made of a tree, solved, saved and marked.
 func TestExerciseInARealWindow(t *testing.T) {
-	onlyInCI(t)
+	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
 	s := newScreen(t)
 	file, _ := s.startCopy("01-five-evaluations.yaml")
 	// The teacher adds the value to the tasks of a new exercise.
@@ -39,7 +41,7 @@ func TestExerciseInARealWindow(t *testing.T) {
 
 // An exercise of two searches is made from a template and solved part by part.
 func TestPartsInARealWindow(t *testing.T) {
-	onlyInCI(t)
+	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
 	s := newScreen(t)
 	file, _ := s.startCopy("01-five-evaluations.yaml")
 	s.opens("ctrl+shift+g")

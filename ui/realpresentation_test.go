@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"path/filepath"
 	"testing"
+
+	"plytree/engine/tree/treetest"
 )
 
 // A lecture in the real window with the keys of a presenter's remote.
 func TestPresentationInTheRealWindow(t *testing.T) {
-	onlyInCI(t)
+	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
 	s := newScreen(t)
 	s.start("Plytree", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
 	desktop := s.still()

@@ -3,12 +3,14 @@ package ui
 import (
 	"strings"
 	"testing"
+
+	"plytree/engine/tree/treetest"
 )
 
 // A leaf's handle is dragged with the mouse and moved by keys and numbers: kept values are in the
 // file, and Escape restores everything.
 func TestWhatIfInARealWindow(t *testing.T) {
-	onlyInCI(t)
+	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
 	s := newScreen(t)
 	file, sample := s.startCopy("06-aima.yaml")
 	s.still()

@@ -153,9 +153,7 @@ func TestProgramsGetNoAnswersOfTheKey(t *testing.T) {
 
 // Programs that misbehave still end, and neither mark other students nor use another's program.
 func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
-	if !treetest.InCI() {
-		t.Skip("takes seconds: only with CI=1")
-	}
+	treetest.OnlyInCI(t, "takes seconds")
 	right := filetest.Must(os.ReadFile(programs + "solutions/right.py"))(t)
 	ok := string(right)
 	def := "def alphabeta(node, alpha, beta, maximizing):\n"

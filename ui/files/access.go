@@ -19,8 +19,8 @@ import (
 	"plytree/ui/system"
 )
 
-// Access gives the parts of the window files. It asks for the names of files
-// to save, starting near the active document, and saves them.
+// Access lets the parts of the window save files. It asks for their names, starting near the active
+// document.
 type Access struct {
 	action.Front
 	Recent *Recent

@@ -69,8 +69,8 @@ type Class struct {
 // WrongKey says that the key is probably the wrong one, if it is one exercise and none of several
 // marked submissions has its tree; otherwise it is nil.
 func (c *Class) WrongKey() error {
-	alone := func(s *Submission) bool { return !s.foreign }
-	if c.Keys.one == nil || len(c.Submissions) < 2 || slices.ContainsFunc(c.Submissions, alone) {
+	fits := func(s *Submission) bool { return !s.otherTree }
+	if c.Keys.one == nil || len(c.Submissions) < 2 || slices.ContainsFunc(c.Submissions, fits) {
 		return nil
 	}
 	return sentence.Refuse("none of the marked submissions has the key's tree; if each student got an exercise of their own, choose the folder with these exercises as the key")

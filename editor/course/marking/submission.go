@@ -25,11 +25,11 @@ type Submission struct {
 	// Overrides are manual marks, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
-	title    string // of the key
-	foreign  bool   // its tree isn't the key's, but was marked with it
-	answers  *written.Answers
-	listed   map[int][]tree.ID // the leaves that the student lists as the answer to a task, in that order
-	remarked int               // the number of remarks that aren't about manual marks
+	title     string // of the key
+	otherTree bool   // marked with another tree than the key's, of its shape
+	answers   *written.Answers
+	listed    map[int][]tree.ID // the leaves that the student lists as the answer to a task, in that order
+	remarked  int               // the number of remarks that aren't about manual marks
 }
 
 // Marks returns the marks of task number i: manual ones, otherwise the calculated
@@ -134,7 +134,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		case !different.SameShape:
 			return sentence.Refused(changes.And(sentence.Say("(a tree with a different shape can't be marked with the key)")))
 		default:
-			by.Tree, s.foreign = doc.Tree, true
+			by.Tree, s.otherTree = doc.Tree, true
 		}
 		s.Remarks = append(s.Remarks, changes)
 	}

@@ -150,9 +150,7 @@ func TestNothingLiesOutsideThePage(t *testing.T) {
 // runs, the test is skipped without it; in CI it fails.
 func tool(t testing.TB, name string) string {
 	t.Helper()
-	if !treetest.InCI() {
-		t.Skipf("needs %s: only with CI=1", name)
-	}
+	treetest.OnlyInCI(t, "needs "+name)
 	path, err := exec.LookPath(name)
 	if err != nil {
 		t.Fatalf("%s is not installed", name)
