@@ -260,7 +260,7 @@ func TestBombs(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if len(c.text) > 100_000 {
-				treetest.OnlyInCI(t, "takes a second or more")
+				treetest.OnlyInCI(t) // takes a second or more
 			}
 			doc, err := Read("", []byte(c.text))
 			switch {
@@ -334,7 +334,7 @@ func answersOf(n int) string {
 
 // Everything written can be read, up to the limits; anything larger is not written.
 func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {
-	treetest.OnlyInCI(t, "takes seconds")
+	treetest.OnlyInCI(t) // takes seconds
 	wide := func(leaves int, named bool) *Document {
 		b := &tree.Builder{}
 		all := make([]*tree.Node, leaves)

@@ -313,7 +313,7 @@ func (b browsed) besides() {
 // What was saved or handed in as a download is offered again until the student discards it. Then
 // the file doesn't count as changed by another program, and nothing as unsaved.
 func TestWebPackageOffersWhatWasSaved(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := browse(t, "#open=11-practice.yaml")
 	again := func() {
 		b.until("a copy", `Object.keys(localStorage).some((key) => key.startsWith("plytree.copy.") && JSON.parse(localStorage.getItem(key)).Saved)`)

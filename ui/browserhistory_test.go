@@ -29,7 +29,7 @@ func (b browsed) covered(what string, yes bool) {
 // A link opens a tree in a running page, whatever lies over it; a broken one says so; back
 // and forward turn to the tabs that links opened. A file that is dropped opens, too.
 func TestWebPackageFollowsLinks(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := browse(t, "")
 	b.open("one", "tree: [1, 2]\n")
 	b.open("two", "tree: [3, 4]\n")
@@ -84,7 +84,7 @@ const watching = `window.told = []; addEventListener("DOMContentLoaded", () => {
 // back, and something moves that needs nothing of the program, which is busy. In the running
 // page, too, a link asks for the language.
 func TestWebPackageSpeaksTheLanguageOfALink(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	t.Parallel()
 	b := browserAt(t, "about:blank")
 	commands(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: watching})
@@ -121,7 +121,7 @@ func TestWebPackageSpeaksTheLanguageOfALink(t *testing.T) {
 
 // A page made by Fyne's tool alone lacks our scripts, and says so.
 func TestAPageWithoutOurScriptsSaysSo(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	t.Parallel()
 	b := browserAt(t, strings.Replace(served(t), "index.html", "licences.txt", 1))
 	b.runs(`(() => {

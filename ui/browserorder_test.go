@@ -23,7 +23,7 @@ import (
 // as possible on the slowest and the fastest processor, and typing at the speed at which the page
 // once ended.
 func TestWebPackageKeepsTheOrderOfKeys(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	t.Parallel()
 	type pace struct {
 		times float64

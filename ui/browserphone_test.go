@@ -67,7 +67,7 @@ func (b browsed) phone(width, height int64) {
 // On a phone a leaf is typed by fingers alone, and saved. Going back takes away what lies
 // over the tree, one after the other, and leaves the page only after that.
 func TestWebPackageOnAPhone(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := browse(t, "#tree=[[1,2],[3,4]]")
 	b.phone(390, 844)
 	b.colours("phone")
@@ -116,7 +116,7 @@ func TestWebPackageOnAPhone(t *testing.T) {
 // is dragged. What a tap in the menu opens is drawn at once, and a first check brings its
 // marks into sight.
 func TestATapIsAnsweredOnThePage(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := browse(t, "#open=13-minimax-then-alpha-beta.yaml")
 	b.titled("13-")
 	b.phone(360, phoneHeight)

@@ -180,7 +180,7 @@ func (b browsed) scores(score, status string) {
 // score and status when they are handed in. What it refuses is said; what is too long for it,
 // too, and the score arrives all the same. Without a platform the page says so.
 func TestTheWayOfAStudentInALearningPlatform(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := platform(t, "")
 	b.until("the status", `cmi["cmi.core.lesson_status"] === "incomplete" && cmi["cmi.core.exit"] === "suspend"`)
 	if b.is(`frame.contentDocument.getElementById("text-student") !== null`) {
@@ -237,7 +237,7 @@ func TestTheWayOfAStudentInALearningPlatform(t *testing.T) {
 // Answers that don't reach the platform are sent again, and the student is told if that fails
 // several times. An API that throws counts as refusing.
 func TestAnswersAreSentToAPlatformAgain(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := platform(t, "")
 	const told = `(frame.contentWindow.dispatchEvent(new Event("online")), frame.contentDocument.getElementById("text").textContent.includes("isn't keeping your answers"))`
 	for i, trouble := range []string{"lost", "throws", "deaf"} {
@@ -265,7 +265,7 @@ func TestAnswersAreSentToAPlatformAgain(t *testing.T) {
 // the page says so. After a preview the attempt is there as if there had been none, also on a
 // phone.
 func TestAPlatformThatOnlyShows(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := platform(t, "?browse")
 	onlyShows := func(says, sent string) {
 		t.Helper()
@@ -299,7 +299,7 @@ func TestAPlatformThatOnlyShows(t *testing.T) {
 
 // The API may be several windows up, or in the window that opened the package's.
 func TestAPlatformFarAway(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := platform(t, "?deep")
 	handsIn := func() {
 		t.Helper()

@@ -71,7 +71,7 @@ func (b browsed) choose(says string) {
 // saved: then it is called by its file. Every kind of task is answered there by keyboard, as the
 // right answer is written.
 func TestEveryKindOfTaskIsAnsweredInTheTextView(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := browse(t, "")
 	b.press(kb.Tab)
 	b.focused("to-text")
@@ -212,7 +212,7 @@ func (b browsed) put(id, answer string) {
 // storage of the page. Practice goes on in the text view by keyboard alone: an example, an
 // exercise that is answered wrong and checked, the next one. Nobody asks who answers.
 func TestPracticeGoesOnInTheTextView(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := browse(t, "#practise=cutting")
 	b.titled("Pruning")
 	b.holding(chromedp.ModifierCtrl|chromedp.ModifierShift, kb.Enter)
@@ -260,7 +260,7 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 // by the menu and a dialog. Tab out of the text view leads to the tool bar, however often it
 // is pressed, and changes no tree; F6 leads back.
 func TestATreeIsChangedInTheTextView(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	b := browse(t, "#tree=[[1,2],[3,4]]")
 	b.press(kb.F6)
 	b.until("the text view", `!document.getElementById("text").hidden`)

@@ -156,7 +156,7 @@ const enter, control, down = "\ue007", "\ue009", "\ue015"
 // In Firefox a link opens its tree, values typed quickly arrive in order, the tree is saved, and a
 // link in the running page opens another one.
 func TestWebPackageInFirefox(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	page := served(t)
 	f := startFirefox(t)
 	f.call("WebDriver:Navigate", map[string]any{"url": page + "#tree=[[0,0,0,0,0],[0,0,0,0,0]]"})

@@ -11,7 +11,7 @@ import (
 
 // Everything by keyboard: an exercise is made of a tree, solved, saved and marked.
 func TestExerciseInARealWindow(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	file, _ := s.startCopy("01-five-evaluations.yaml")
 	// The teacher adds the value to the tasks of a new exercise.
@@ -41,7 +41,7 @@ func TestExerciseInARealWindow(t *testing.T) {
 
 // An exercise of two searches is made from a template and solved part by part.
 func TestPartsInARealWindow(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	file, _ := s.startCopy("01-five-evaluations.yaml")
 	s.opens("ctrl+shift+g")

@@ -10,7 +10,7 @@ import (
 
 // A lecture in the real window with the keys of a presenter's remote.
 func TestPresentationInTheRealWindow(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	s.start("Plytree", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
 	desktop := s.still()

@@ -42,7 +42,7 @@ func changed(before, after []byte) (x, y int) {
 // After a click on a leaf, numbers are typed at once on a busy machine: each number arrives at its
 // leaf, and no leaf is added.
 func TestTypingArrivesInARealWindowOnABusyMachine(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	file, sample := s.startCopy("06-aima.yaml")
 	// The mark appears at the first leaf.

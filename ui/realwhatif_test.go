@@ -10,7 +10,7 @@ import (
 // A leaf's handle is dragged with the mouse and moved by keys and numbers: kept values are in the
 // file, and Escape restores everything.
 func TestWhatIfInARealWindow(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	file, sample := s.startCopy("06-aima.yaml")
 	s.still()

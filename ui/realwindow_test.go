@@ -167,7 +167,7 @@ func (s screen) startProgram(path, title string, args ...string) *os.Process {
 
 // If the real program is killed, copies of unsaved work are in its data folder.
 func TestKilledProgramLeavesItsWork(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	program := s.start("Plytree", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
 	s.keys("Down Down Down Right Down 3 Return")
@@ -277,7 +277,7 @@ func TestMainJobInARealWindow(t *testing.T) {
 
 // Sample 1 is drawn on an empty canvas, using only the keyboard.
 func TestDrawingInARealWindow(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	s.start("Plytree")
 	s.again("ctrl+n", "the empty tree", func() bool { return s.command("xdotool", "search", "--name", "Untitled").Run() == nil })
@@ -307,7 +307,7 @@ tree:
 
 // A lesson plays by itself until it is stopped.
 func TestLessonPlaysInARealWindow(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	s.start("01-five", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
 	solved := s.still()
@@ -381,7 +381,7 @@ func coloursOf(img image.Image) int {
 // A click on files opens each in a tab; an unreadable one is reported in a window, because there is
 // no terminal.
 func TestFilesInARealWindow(t *testing.T) {
-	treetest.OnlyInCI(t, "takes long, and a similar test runs anyway")
+	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	first, second := filepath.Join("..", "samples", "01-five-evaluations.yaml"), filepath.Join("..", "samples", "06-aima.yaml")
 	s.start("06-aima", first, second)

@@ -341,7 +341,7 @@ func TestALongChainIsCountedAtOnce(t *testing.T) {
 
 // Huge trees are counted as far as possible without enumerating all moves.
 func TestLargeHeapsAreCounted(t *testing.T) {
-	treetest.OnlyInCI(t, "takes seconds")
+	treetest.OnlyInCI(t) // takes seconds
 	for text, want := range map[string]string{
 		"nim 999999999":     "a tree of more than 10000000 nodes is too large; choose a smaller position",
 		"take 1 999999999":  "a tree of more than 10000000 nodes is too large; limit the depth to 1000",

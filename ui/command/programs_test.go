@@ -153,7 +153,7 @@ func TestProgramsGetNoAnswersOfTheKey(t *testing.T) {
 
 // Programs that misbehave still end, and neither mark other students nor use another's program.
 func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
-	treetest.OnlyInCI(t, "takes seconds")
+	treetest.OnlyInCI(t) // takes seconds
 	right := filetest.Must(os.ReadFile(programs + "solutions/right.py"))(t)
 	ok := string(right)
 	def := "def alphabeta(node, alpha, beta, maximizing):\n"

@@ -82,7 +82,7 @@ func TestOneSignalEndsEveryCommand(t *testing.T) {
 		_, _ = os.Stdout.WriteString("ready\n")
 		os.Exit(Run(strings.Split(args, " "), Streams{In: os.Stdin, Out: io.Discard, Err: io.Discard}, nil))
 	}
-	treetest.OnlyInCI(t, "takes seconds")
+	treetest.OnlyInCI(t) // takes seconds
 	dir := t.TempDir()
 	key := write(t, dir, "key.yaml", homework)
 	start := func(shell, args string) (*exec.Cmd, io.Closer) {

@@ -41,7 +41,7 @@ func TestTextsOfAnotherSize(t *testing.T) {
 
 // Redrawing in another size or arrangement needs no more memory than before.
 func TestChangesKeepNothing(t *testing.T) {
-	treetest.OnlyInCI(t, "takes seconds")
+	treetest.OnlyInCI(t)  // takes seconds
 	const less = 10 << 20 // than fonts that Fyne reads for a theme
 	w := empty(t)
 	for _, of := range []struct {

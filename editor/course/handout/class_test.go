@@ -68,7 +68,7 @@ func (c *counter) Write(data []byte) (int, error) {
 // A class of any size needs the memory of a few students, and at most 150 KB of the file for each
 // student.
 func TestAClassIsWrittenStudentByStudent(t *testing.T) {
-	treetest.OnlyInCI(t, "writes large classes")
+	treetest.OnlyInCI(t)               // writes large classes
 	few := 2*runtime.GOMAXPROCS(0) + 2 // at work, and waiting to be written
 	for _, kind := range []Kind{Moodle, QTI} {
 		var sizes [2]int

@@ -150,7 +150,7 @@ func TestNothingLiesOutsideThePage(t *testing.T) {
 // runs, the test is skipped without it; in CI it fails.
 func tool(t testing.TB, name string) string {
 	t.Helper()
-	treetest.OnlyInCI(t, "needs "+name)
+	treetest.OnlyInCI(t)
 	path, err := exec.LookPath(name)
 	if err != nil {
 		t.Fatalf("%s is not installed", name)
