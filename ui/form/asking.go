@@ -203,6 +203,7 @@ func narrow(room fyne.Size) bool { return kit.Narrow(room.Width) || kit.Low(room
 func tickRow(c *kit.Check) fyne.CanvasObject {
 	says := c.Text
 	text := kit.Wrapped(says)
+	text.Unread, c.Named = true, says
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if narrow(room) {
 			c.SetText("")

@@ -22,7 +22,9 @@ type recipeFields struct {
 // ends are the fields for the two ends of a range.
 func (a *asking) ends(name string, low, high *kit.Field) fyne.CanvasObject {
 	low.Named, high.Named = a.lang.L("{{.Name}}, from", "Name", name), a.lang.L("{{.Name}}, to", "Name", name)
-	return container.NewHBox(kit.Wide(66, low), kit.Faint(a.lang.L("to")), kit.Wide(66, high))
+	to := kit.Faint(a.lang.L("to"))
+	to.Unread = true
+	return container.NewHBox(kit.Wide(66, low), to, kit.Wide(66, high))
 }
 
 // wholes are the fields for a range of whole numbers from 1 on. One is true while the range is a

@@ -129,7 +129,8 @@ func (r *selectRenderer) Refresh() {
 // Check is a check box of a pane.
 type Check struct {
 	widget.Check
-	pane Pane
+	Named string // its name for screen readers, "" if its text is the name
+	pane  Pane
 }
 
 // Check makes a check box of the pane.

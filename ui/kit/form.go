@@ -59,6 +59,17 @@ func Row(text string, field fyne.CanvasObject) *fyne.Container {
 	return container.New(&labelColumn{}, Faint(text), field)
 }
 
+// LabelOf returns the label of a row made by [Row], nil if it has none or o is no such row.
+func LabelOf(o fyne.CanvasObject) *Text {
+	if row, is := o.(*fyne.Container); is {
+		if _, is := row.Layout.(*labelColumn); is {
+			label, _ := row.Objects[0].(*Text)
+			return label
+		}
+	}
+	return nil
+}
+
 // Rows stacks rows made by [Row] and other objects. All labels are as wide as the widest one needs,
 // so that the fields are aligned.
 func Rows(all ...fyne.CanvasObject) *fyne.Container {

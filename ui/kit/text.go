@@ -16,6 +16,8 @@ import (
 type Text struct {
 	widget.Label
 	Text string // without the line breaks of wrapping
+	// Unread means that the text view leaves it out, because a control beside it has it in its name.
+	Unread bool
 }
 
 // NewText makes a text on one line.

@@ -46,7 +46,7 @@ func (p *page) work(become func(answering.Work) answering.Work) {
 // elements are the whole page.
 func (p *page) elements(doc reading.Page) []Element {
 	v := p.view
-	asks, starts := v.asks(), v.Start.Visible()
+	asks, starts := v.Dialogs.Top(), v.Start.Visible()
 	title := words.Or(doc.Title, files.NameOf(v.Lang, v.Session()))
 	if starts {
 		title = p.lang.L("Start page")
@@ -62,7 +62,7 @@ func (p *page) elements(doc reading.Page) []Element {
 	}
 	menu := p.button("menu", p.lang.L("Menu"), v.Table().ShowAll)
 	if starts {
-		return []Element{head, p.said(reading.Page{}), p.start(pageOf(title, v.Start)), menu}
+		return []Element{head, p.said(reading.Page{}), p.start(title, v.Start), menu}
 	}
 	offered, behind := v.actions(doc.Exercise != nil)
 	above := p.actions("actions", p.lang.L("Actions"), offered)

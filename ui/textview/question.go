@@ -1,6 +1,7 @@
 package textview
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,204 +14,47 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Question is a dialog over the window: until it is answered nothing else can be done.
-type Question struct {
-	Title    string
-	Read     bool      // it is read first and then answered: reading begins at the title
-	Controls []Control // its contents and, last, its buttons
-	Close    func()    // closes it without a choice
+// reader makes elements of the widgets of a dialog or of the start page: of their texts and their
+// controls. Pictures, tables and the like are left out.
+type reader struct {
+	page   *page
+	title  string
+	before int    // how often its errors were shown before
+	label  string // of the row that is being read, until a control has it as its name
+	all    []Element
+	ids    int
+	times  map[string]int // how often each key was used
+	// first has the attributes of the control that gets the keyboard first, nil if there is none;
+	// urgent means that it is a highlighted button.
+	first  map[string]string
+	urgent bool
 }
 
-// Control is a text or a control in a dialog.
-type Control struct {
-	Kind    Kind
-	Says    string // the text, or the control's name
-	Value   string // of a field; the place of what is chosen; "true" of a box that is ticked
-	Example string // the placeholder of an empty field
-	// Options are the choices.
-	Options []string
-	Off     bool // it is disabled
-	First   bool // it gets the keyboard first
-	Wrong   bool // it is an error text
-	Do      func(value string)
-	Ticked  *bool // of a toggle: whether it is on
-	Opens   bool  // a button that shows other buttons instead
-	// Written is a text with headings, lists and the like.
-	Written []Element
-}
-
-// Kind is the kind of a control.
-type Kind uint8
-
-// The kinds of controls.
-const (
-	Says Kind = iota
-	Head      // a heading
-	Rich      // a formatted text
-	Button
-	Field
-	Choice
-	Box
-)
-
-// QuestionOf describes a dialog: its texts, its fields and its buttons. It returns nil for nil.
-func QuestionOf(d *kit.Dialog) *Question {
-	if d == nil {
-		return nil
-	}
-	q := &Question{Title: d.Title, Close: d.Close}
-	q.read(d.Content)
-	first := -1
-	for i, p := range q.Controls {
-		if p.Kind == Button && !p.First {
-			continue // an early Enter does no harm, such as to discard work
-		}
-		if p.Kind > Rich && !p.Off && (first < 0 || p.First && !q.Controls[first].First) {
-			first = i
-		}
-	}
-	for _, b := range d.Buttons {
-		q.Controls = append(q.Controls, buttonOf(b))
-	}
-	if first < 0 {
-		q.Read = len(q.Controls) > len(d.Buttons)
-		first = len(q.Controls) - 1 // the highlighted choice
-	}
-	for i := range q.Controls {
-		q.Controls[i].First = i == first
-	}
-	return q
-}
-
-// pageOf describes a page with buttons.
-func pageOf(title string, o fyne.CanvasObject) *Question {
-	q := &Question{Title: title}
-	q.read(o)
-	return q
-}
-
-func buttonOf(b *kit.Button) Control {
-	says := b.Text
-	if says == "" {
-		says = b.Tip
-	}
-	return Control{Kind: Button, Says: says, Off: b.Disabled(), First: b.Importance == widget.HighImportance, Do: func(string) {
-		if !b.Disabled() {
-			b.OnTapped()
-		}
-	}}
-}
-
-// read adds the visible contents of an object. Pictures, tables and the like are left out.
-func (q *Question) read(o fyne.CanvasObject) {
-	if o == nil || !o.Visible() {
-		return
-	}
-	switch o := o.(type) {
-	case *kit.Text:
-		if text := o.Text; text != "" {
-			one := Control{Says: text, Wrong: o.Importance == widget.DangerImportance}
-			if o.SizeName == theme.SizeNameSubHeadingText {
-				one.Kind = Head
-			}
-			q.Controls = append(q.Controls, one)
-		}
-	case *widget.RichText:
-		one := Control{Kind: Rich, Says: o.String(), Written: richOf(o.Segments)}
-		if len(one.Written) == 1 && one.Written[0].Tag == "h3" {
-			one.Kind = Head
-		}
-		q.Controls = append(q.Controls, one)
-	case *kit.Button:
-		q.Controls = append(q.Controls, buttonOf(o))
-	case *kit.Field:
-		q.Controls = append(q.Controls, Control{Kind: Field, Says: q.called(o.Named), Value: o.Text, Example: o.PlaceHolder, Off: o.Disabled(), Do: func(text string) {
-			if o.SetText(text); o.OnLeave != nil {
-				o.OnLeave()
-			}
-		}})
-	case *kit.Select:
-		q.Controls = append(q.Controls, Control{Kind: Choice, Says: q.called(o.Named), Value: strconv.Itoa(o.SelectedIndex()), Options: o.Options, Off: o.Disabled(), Do: func(value string) {
-			if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(o.Options) {
-				o.SetSelectedIndex(i)
-			}
-		}})
-	case *kit.Slider:
-		q.Controls = append(q.Controls, Control{Kind: Field, Says: q.called(o.Named), Value: strconv.FormatFloat(o.Value, 'f', -1, 64), Off: o.Disabled(), Do: func(text string) {
-			if v, ok := written.Number(text); ok && v >= o.Min && v <= o.Max {
-				o.SetValue(v)
-			}
-		}})
-	case *kit.Check:
-		says := o.Text
-		if says == "" {
-			says = q.called("") // its text is beside it
-		}
-		q.Controls = append(q.Controls, Control{Kind: Box, Says: says, Value: strconv.FormatBool(o.Checked), Off: o.Disabled(), Do: func(value string) { o.SetChecked(value == "true") }})
-	case interface {
-		fyne.Tappable
-		Content() fyne.CanvasObject
-	}:
-		off, can := o.(interface{ Disabled() bool })
-		says := strings.Join(textsIn(o.Content()), "; ")
-		if named, has := o.(interface{ Called() string }); has && says == "" {
-			says = named.Called()
-		}
-		one := Control{Kind: Button, Says: says, Off: can && off.Disabled(), Do: func(string) { o.Tapped(nil) }}
-		if line, of := o.(interface {
-			Ticked() *bool
-			Opens() bool
-		}); of {
-			one.Ticked, one.Opens = line.Ticked(), line.Opens()
-		}
-		q.Controls = append(q.Controls, one)
-	default:
-		for _, inside := range kit.Inside(o) {
-			q.read(inside)
-		}
-	}
-}
-
-// called is the name of a field, or of a box without a text: its own name, or else the label before
-// it, or else the dialog's title.
-func (q *Question) called(named string) string {
-	if last := len(q.Controls) - 1; last >= 0 && q.Controls[last].Kind == Says && !q.Controls[last].Wrong {
-		if says := q.Controls[last].Says; named == "" || strings.Contains(named, says) {
-			q.Controls = q.Controls[:last]
-			return words.Or(named, says)
-		}
-	}
-	return words.Or(named, q.Title)
-}
-
-// textsIn returns the visible texts in an object.
-func textsIn(o fyne.CanvasObject) (all []string) {
-	var q Question
-	q.read(o)
-	for _, p := range q.Controls {
-		all = append(all, p.Says)
-	}
-	return all
-}
-
-// question is a dialog as elements, described by its first texts. Its errors were shown this often
-// before.
-func (p *page) question(q *Question, before int) Element {
-	asks := heading("asks", "h2", q.Title)
+// question is a dialog, described by its first texts: until it is answered nothing else can be done.
+// Its errors were shown this often before.
+func (p *page) question(d *kit.Dialog, before int) Element {
+	r := reader{page: p, title: d.Title, before: before, times: map[string]int{}}
+	r.read(d.Content)
+	asks := heading("asks", "h2", d.Title)
 	asks.Attrs["tabindex"] = "-1"
-	if q.Read {
-		asks.Attrs["data-first"] = ""
+	inside, first := len(r.all), r.first
+	for _, b := range d.Buttons {
+		r.button(b)
 	}
+	switch {
+	case first != nil:
+	case inside > 0: // it is read first and then answered
+		first = asks.Attrs
+	default: // the highlighted choice
+		first = r.all[len(r.all)-1].Attrs
+	}
+	first["data-first"] = ""
 	all := element("question", "section", map[string]string{"role": "alertdialog", "aria-modal": "true", "aria-labelledby": "text-asks"}, asks)
-	var about []string
-	for i, c := range q.Controls {
-		if c.Kind > Head {
-			break
-		}
-		about = append(about, "text-part-"+strconv.Itoa(i))
+	controls := slices.IndexFunc(r.all, func(e Element) bool { return e.Tag != "p" && e.Tag != "h2" })
+	for _, says := range r.all[:max(0, controls)] {
+		describe(&all, says.Attrs["id"])
 	}
-	describe(&all, about...)
-	for _, made := range p.controls(q, before) {
+	for _, made := range r.all {
 		if made.Tag == "p" {
 			made.Attrs["aria-live"] = "polite" // announces the result of the fields
 		}
@@ -220,95 +64,210 @@ func (p *page) question(q *Question, before int) Element {
 }
 
 // start is the start page.
-func (p *page) start(q *Question) Element {
-	return element("start", "section", map[string]string{"aria-labelledby": "text-title", "data-start": ""}, p.controls(q, 0)...)
+func (p *page) start(title string, o fyne.CanvasObject) Element {
+	r := reader{page: p, title: title, times: map[string]int{}}
+	r.read(o)
+	return element("start", "section", map[string]string{"aria-labelledby": "text-title", "data-start": ""}, r.all...)
 }
 
-// controls are elements whose keys are their names, so that the keyboard finds them again in
-// another place.
-func (p *page) controls(q *Question, before int) (all []Element) {
-	times := map[string]int{}
-	for i, c := range q.Controls {
-		made := p.control(i, c)
-		called := c.Says
-		if c.Kind <= Rich {
-			called = ""
-		}
-		called = strconv.Itoa(int(c.Kind)) + " " + called
-		times[called]++
-		made.Key = called + " " + strconv.Itoa(times[called])
-		if c.Wrong {
-			made.Key += " " + c.Says + " " + strconv.Itoa(before)
-		}
-		all = append(all, made)
-	}
-	return all
+// add adds an element. Its key is its name, so that the keyboard finds it again in another place.
+func (r *reader) add(made Element, key string) {
+	r.times[key]++
+	made.Key = key + " " + strconv.Itoa(r.times[key])
+	r.all = append(r.all, made)
 }
 
-// wrong returns the error texts of a dialog.
-func (q *Question) wrong() (all []string) {
-	if q == nil {
-		return nil
-	}
-	for _, c := range q.Controls {
-		if c.Wrong {
-			all = append(all, c.Says)
-		}
-	}
-	return all
+func (r *reader) nextID() string {
+	r.ids++
+	return "part-" + strconv.Itoa(r.ids-1)
 }
 
-func (p *page) control(i int, c Control) Element {
-	id := "part-" + strconv.Itoa(i)
+// read adds the visible contents of an object.
+func (r *reader) read(shown fyne.CanvasObject) {
+	if shown == nil || !shown.Visible() {
+		return
+	}
+	switch o := shown.(type) {
+	case *kit.Text:
+		r.text(o)
+	case *widget.RichText:
+		r.rich(o)
+	case *kit.Button:
+		r.button(o)
+	case *kit.Field:
+		field := r.field(o, o.Named, o.Text, nil, func(text string) {
+			if o.SetText(text); o.OnLeave != nil {
+				o.OnLeave()
+			}
+		})
+		if o.PlaceHolder != "" {
+			field["placeholder"] = o.PlaceHolder
+		}
+	case *kit.Select:
+		var options []option
+		for i, says := range o.Options {
+			options = append(options, option{strconv.Itoa(i), says})
+		}
+		r.field(o, o.Named, strconv.Itoa(o.SelectedIndex()), options, func(value string) {
+			if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(o.Options) {
+				o.SetSelectedIndex(i)
+			}
+		})
+	case *kit.Slider:
+		r.field(o, o.Named, strconv.FormatFloat(o.Value, 'f', -1, 64), nil, func(text string) {
+			if v, ok := written.Number(text); ok && v >= o.Min && v <= o.Max {
+				o.SetValue(v)
+			}
+		})
+	case *kit.Check:
+		name := words.Or(o.Named, o.Text)
+		made := r.page.box(r.nextID(), name, o.Checked, func(yes bool) {
+			if !o.Disabled() {
+				o.SetChecked(yes)
+			}
+		})
+		r.control("box", name, made, made.Inside[0].Attrs, o)
+	case interface {
+		fyne.Tappable
+		Content() fyne.CanvasObject
+	}:
+		r.pressable(shown, o.Content(), func() { o.Tapped(nil) })
+	default:
+		r.row(shown)
+	}
+}
+
+func (r *reader) text(o *kit.Text) {
 	switch {
-	case c.Kind == Head:
-		return heading(id, "h2", c.Says)
-	case c.Kind == Rich:
-		return element(id, "div", map[string]string{"id": "text-" + id, "data-rich": ""}, c.Written...)
-	case c.Kind == Says:
-		says := heading(id, "p", c.Says)
-		if c.Wrong {
-			says.Attrs["role"] = "alert"
-		}
-		return says
+	case o.Text == "", o.Unread:
+	case o.SizeName == theme.SizeNameSubHeadingText:
+		r.add(heading(r.nextID(), "h2", o.Text), "head")
+	case wrong(o):
+		says := heading(r.nextID(), "p", o.Text)
+		says.Attrs["role"] = "alert"
+		r.add(says, "wrong "+o.Text+" "+strconv.Itoa(r.before))
+	default:
+		r.add(heading(r.nextID(), "p", o.Text), "text")
 	}
-	do := func(value string) {
-		if !c.Off {
-			c.Do(value)
-		}
+}
+
+// rich adds a text with headings, lists and the like.
+func (r *reader) rich(o *widget.RichText) {
+	id, parts := r.nextID(), richOf(o.Segments)
+	if len(parts) == 1 && parts[0].Tag == "h3" {
+		r.add(heading(id, "h2", o.String()), "head")
+		return
 	}
-	var made Element
-	var field *Element
-	switch c.Kind {
-	case Button:
-		made = p.button(id, c.Says, func() { do("") })
-		if c.Ticked != nil {
-			made.Attrs["aria-pressed"] = strconv.FormatBool(*c.Ticked)
+	r.add(element("", "div", map[string]string{"id": "text-" + id, "data-rich": ""}, parts...), "rich")
+}
+
+// row adds the contents of an object. In a row of a form, the label is the name of its control.
+func (r *reader) row(o fyne.CanvasObject) {
+	inside, at := kit.Inside(o), len(r.all)
+	label := kit.LabelOf(o)
+	if label != nil {
+		r.label, inside = label.Text, inside[1:]
+	}
+	for _, one := range inside {
+		r.read(one)
+	}
+	if label != nil && r.label != "" { // there is only a text
+		behind := slices.Clone(r.all[at:])
+		r.all, r.label = r.all[:at], ""
+		r.text(label)
+		r.all = append(r.all, behind...)
+	}
+}
+
+// name is the name of a field: its own name, or else the label of its row, or else the dialog's
+// title.
+func (r *reader) name(own string) string {
+	name := words.Or(own, words.Or(r.label, r.title))
+	r.label = ""
+	return name
+}
+
+func (r *reader) button(b *kit.Button) {
+	name := words.Or(b.Text, b.Tip)
+	made := r.page.button(r.nextID(), name, func() {
+		if !b.Disabled() {
+			b.OnTapped()
 		}
-		if c.Opens {
+	})
+	r.control("button", name, made, made.Attrs, b)
+}
+
+// pressable adds what can be pressed, such as a row of a list, as a button.
+func (r *reader) pressable(o, content fyne.CanvasObject, press func()) {
+	name := strings.Join(texts(content, func(*kit.Text) bool { return true }), "; ")
+	if named, has := o.(interface{ Called() string }); has && name == "" {
+		name = named.Called()
+	}
+	made := r.page.button(r.nextID(), name, func() {
+		if !disabled(o) {
+			press()
+		}
+	})
+	if line, of := o.(interface {
+		Ticked() *bool
+		Opens() bool
+	}); of {
+		if ticked := line.Ticked(); ticked != nil {
+			made.Attrs["aria-pressed"] = strconv.FormatBool(*ticked)
+		}
+		if line.Opens() { // it shows other buttons instead
 			made.Attrs["aria-expanded"] = "false"
 		}
-		field = &made
-	case Box:
-		made = p.box(id, c.Says, c.Value == "true", func(yes bool) { do(strconv.FormatBool(yes)) })
-		field = &made.Inside[0]
-	default:
-		var options []option
-		for at, says := range c.Options {
-			options = append(options, option{strconv.Itoa(at), says})
+	}
+	r.control("button", name, made, made.Attrs, o)
+}
+
+// field adds a field or, with options, a choice, and returns its attributes.
+func (r *reader) field(o fyne.CanvasObject, own, value string, options []option, take func(string)) map[string]string {
+	name := r.name(own)
+	made := r.page.labelled(r.nextID(), name, value, options, func(value string) {
+		if !disabled(o) {
+			take(value)
 		}
-		made = p.labelled(id, c.Says, c.Value, options, do)
-		field = &made.Inside[1]
-		if c.Example != "" {
-			field.Attrs["placeholder"] = c.Example
-		}
+	})
+	attrs := made.Inside[1].Attrs
+	r.control("field", name, made, attrs, o)
+	return attrs
+}
+
+// control adds a control; attrs are those of the part of it that has the keyboard.
+func (r *reader) control(kind, name string, made Element, attrs map[string]string, o fyne.CanvasObject) {
+	b, is := o.(*kit.Button)
+	urgent := is && b.Importance == widget.HighImportance
+	switch {
+	case disabled(o):
+		attrs["aria-disabled"] = "true" // keeps the keyboard
+	case kind == "button" && !urgent: // an early Enter does no harm, such as to discard work
+	case r.first == nil || urgent && !r.urgent:
+		r.first, r.urgent = attrs, urgent
 	}
-	if c.Off {
-		field.Attrs["aria-disabled"] = "true" // keeps the keyboard
+	attrs["data-turns"] = "" // what has changed is then shown
+	r.add(made, kind+" "+name)
+}
+
+func disabled(o fyne.CanvasObject) bool {
+	d, can := o.(interface{ Disabled() bool })
+	return can && d.Disabled()
+}
+
+// wrong reports whether a text is an error.
+func wrong(t *kit.Text) bool { return t.Importance == widget.DangerImportance }
+
+// texts returns the visible texts of a kind in an object.
+func texts(o fyne.CanvasObject, of func(*kit.Text) bool) (all []string) {
+	if o == nil || !o.Visible() {
+		return nil
 	}
-	if c.First {
-		field.Attrs["data-first"] = ""
+	if t, is := o.(*kit.Text); is && t.Text != "" && of(t) {
+		return []string{t.Text}
 	}
-	field.Attrs["data-turns"] = "" // what has changed is then shown
-	return made
+	for _, inside := range kit.Inside(o) {
+		all = append(all, texts(inside, of)...)
+	}
+	return all
 }

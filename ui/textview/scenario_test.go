@@ -277,7 +277,9 @@ func (s *scenario) dialog(name string) {
 	case "range": // the two fields have their own names, even with another widget between them
 		low, high := pane.Field("2"), pane.Field("3")
 		low.Named, high.Named = "Children, from", "Children, to"
-		show(kit.Row("Children", container.NewVBox(kit.Wrapped("uniform"), low, kit.Wrapped("to"), high)))
+		to := kit.Wrapped("to")
+		to.Unread = true
+		show(kit.Row("Children", container.NewVBox(kit.Wrapped("uniform"), low, to, high)))
 	case "manual":
 		show(widget.NewRichTextFromMarkdown("# Page\n\nA `code` here.\n\n## Part\n\n- one\n- two\n  - below\n\n" +
 			"1. first\n\n```\nplytree  solve\n```\n\n| a | b |\n|---|---|\n| c | d |\n"))

@@ -71,8 +71,13 @@ func New(was *View, v View, side kit.Pane) *View {
 	return &v
 }
 
-// asks returns the dialog over the window, or nil.
-func (v *View) asks() *Question { return QuestionOf(v.Dialogs.Top()) }
+// wrong returns the error texts of the dialog over the window.
+func (v *View) wrong() []string {
+	if d := v.Dialogs.Top(); d != nil {
+		return texts(d.Content, wrong)
+	}
+	return nil
+}
 
 // Handlers returns the handlers of its actions.
 func (v *View) Handlers() action.Handlers {
@@ -150,7 +155,7 @@ func (v *View) Set() {
 	if doc.Exercise != nil {
 		v.found = doc.Exercise.Found
 	}
-	if v.asks() != nil {
+	if v.Dialogs.Top() != nil {
 		v.later.Start(v.after, dialogDelay, v.follow)
 	}
 	p := v.newPage()
@@ -169,7 +174,7 @@ const dialogDelay = 300 * time.Millisecond
 // follow shows the dialog again when it has changed, for example after a file is read, until it is
 // closed. The code that changes its widgets doesn't know the page.
 func (v *View) follow() {
-	q := v.asks()
+	q := v.Dialogs.Top()
 	if q == nil || !v.Open() {
 		return
 	}
@@ -189,18 +194,18 @@ func (v *View) Done(what, id, value string) {
 	if what == "change" || what == "click" {
 		v.message = ""
 	}
-	wrong := v.asks().wrong()
+	wrong := v.wrong()
 	if do := v.on[what+" "+strings.TrimPrefix(id, "text-")]; do != nil {
 		do(value)
 	}
-	if what != "focus" && len(wrong) > 0 && slices.Equal(wrong, v.asks().wrong()) {
+	if what != "focus" && len(wrong) > 0 && slices.Equal(wrong, v.wrong()) {
 		v.again++
 	}
 	switch what {
 	case "enter":
 		v.Enter()
 	case "leave":
-		if q := v.asks(); q != nil {
+		if q := v.Dialogs.Top(); q != nil {
 			q.Close()
 		} else {
 			v.Close()

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,21 @@ import (
 
 	"fyne.io/fyne/v2"
 )
+
+// dialogAsText returns what the text view shows of the dialog.
+func (w driven) dialogAsText(t *testing.T) (controls []textview.Element) {
+	t.Helper()
+	shown := ""
+	w.text.InPage, w.text.Put = true, func(elements string) { shown = elements }
+	w.text.Enter()
+	var page []textview.Element
+	if err := json.Unmarshal([]byte(shown), &page); err != nil {
+		t.Fatal(err)
+	}
+	w.text.Close()
+	w.text.InPage = false
+	return page[len(page)-1].Inside
+}
 
 // The widgets of a dialog have names in words; a box has the same name in a narrow window, where
 // its text is beside it. Only visible texts are read.
@@ -31,12 +47,13 @@ func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
 			if w.Dialogs.Top() == nil {
 				t.Fatalf("%s opens no dialog at %.0f", id, size.Width)
 			}
-			for _, p := range textview.QuestionOf(w.Dialogs.Top()).Controls {
-				if p.Says == "" || strings.Contains(p.Says, "\r") {
-					t.Errorf("%s at %.0f: a part says %q", id, size.Width, p.Says)
+			for _, e := range w.dialogAsText(t) {
+				kind, name, _ := strings.Cut(e.Key, " ")
+				if strings.HasPrefix(name, " ") || strings.Contains(e.Key+e.Text, "\r") {
+					t.Errorf("%s at %.0f: a part says %q", id, size.Width, e.Key+e.Text)
 				}
-				if p.Kind == textview.Box {
-					boxes[i] = append(boxes[i], p.Says)
+				if kind == "box" {
+					boxes[i] = append(boxes[i], name)
 				}
 			}
 			w.closeAll()
@@ -53,13 +70,10 @@ func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
 func TestRecoveryIsReadFirst(t *testing.T) {
 	w := empty(t)
 	w.lose()
-	q := textview.QuestionOf(w.Dialogs.Top())
-	for _, c := range q.Controls {
-		if c.First && c.Says == "Discard" {
-			t.Error("Enter discards unsaved work")
-		}
+	for _, e := range w.dialogAsText(t) {
+		_, first := e.Attrs["data-first"]
+		expect(t, e.Key+" is read first", first, e.Key == "asks")
 	}
-	expect(t, "it is read first", q.Read, true)
 }
 
 // Tab moves through all widgets but skips the canvas, where the next Tab would add a child. F6 and
