@@ -22,6 +22,14 @@ const (
 // Chances lists the kinds of chance nodes that generated trees can have.
 func Chances() []Chance { return []Chance{Even, Uneven} }
 
+// Check refuses chance nodes in a tree with this many chance plies if that is none.
+func (c Chance) Check(plies int) error {
+	if c != NoChance && plies == 0 {
+		return sentence.Refuse("a tree with chance nodes needs at least 2 plies; use 2 or more")
+	}
+	return nil
+}
+
 // Odds define probabilities for the children of a tree's chance nodes. The zero Odds are
 // even.
 type Odds struct {
@@ -86,12 +94,13 @@ const enough = 5
 // window in any search of the tree needs more than two decimals; for this the values get a step. It
 // refuses a tree for which there are no such odds.
 func (o OddsOf) Draw(r *rand.Rand) (*Odds, error) {
-	switch {
-	case o.Kind == NoChance:
+	if err := o.Kind.Check(o.Plies); err != nil {
+		return nil, err
+	}
+	switch o.Kind {
+	case NoChance:
 		return nil, nil
-	case o.Plies == 0:
-		return nil, sentence.Refuse("a tree with chance nodes needs at least 2 plies; use 2 or more")
-	case o.Kind == Even:
+	case Even:
 		return &Odds{}, nil
 	}
 	var values *Grid

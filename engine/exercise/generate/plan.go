@@ -77,8 +77,8 @@ func (r *Recipe) checkChance() error {
 	if r.Chance == random.NoChance {
 		return nil
 	}
-	if r.Depth.Low < 2 {
-		return sentence.Refuse("a tree with chance nodes needs at least 2 plies; use 2 or more")
+	if err := r.Chance.Check(r.Depth.Low / 2); err != nil {
+		return err
 	}
 	for _, o := range r.searches() {
 		if err := search.CheckAtChance(o.Algorithm); err != nil {
