@@ -30,9 +30,9 @@ func (e *Error) Where() string {
 	return where
 }
 
-// InText returns the error with line and column, without the file and the excerpt.
-func (e *Error) InText() error {
-	return sentence.Refused(sentence.Say("Line {{.Line}}, column {{.Column}}:", "Line", e.Line, "Column", e.Column).And(e.Says))
+// InText puts the line and the column before what an error at this place says without the file.
+func (e *Error) InText(says sentence.Sentence) error {
+	return sentence.Refused(sentence.Say("Line {{.Line}}, column {{.Column}}:", "Line", e.Line, "Column", e.Column).And(says))
 }
 
 // Sentence says where the error is and what is wrong.

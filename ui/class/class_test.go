@@ -192,6 +192,7 @@ func TestOneStudentAlone(t *testing.T) {
 		b.bench.Press(fyne.KeyPageDown)
 	}
 	expect(t, "the last stays", b.student.shown.Student, "Eva")
+	expect(t, "who has none after them", b.student.next.Disabled() && !b.student.before.Disabled(), true)
 	b.bench.Press(fyne.KeyEscape)
 	expect(t, "back", b.student.shown == nil && b.all.Visible(), true)
 	b.bench.Press(fyne.KeyReturn)
@@ -230,7 +231,7 @@ func TestFailuresAndFigures(t *testing.T) {
 	expect(t, "who handed in nothing did not fail", b.tabTitles(), "Students, Statistics, Failed: 1, Not handed in: 1")
 	b.openRow(b.table.rows[len(b.table.rows)-1])
 	expect(t, "a row of somebody without a file leads to them", b.tabs.InFront(), missingTab)
-	if text := b.texts(); !strings.Contains(text, "Zoe 9\nNo submission") {
+	if text := b.texts(); !strings.Contains(text, "Zoe 9\nNot handed in") {
 		t.Errorf("who handed in nothing is not said:\n%s", text)
 	}
 	b.tabs.Front(1)

@@ -284,7 +284,7 @@ func (p *page) failed() (all []entry) {
 
 func (p *page) missing() (all []entry) {
 	for _, m := range p.class.Missing {
-		all = append(all, entry{strings.TrimSpace(m.Name + " " + m.Number), p.lang.L("No submission")})
+		all = append(all, entry{strings.TrimSpace(m.Name + " " + m.Number), p.lang.L("Not handed in")})
 	}
 	return all
 }
@@ -298,9 +298,8 @@ func (p *page) unused() (all []entry) {
 
 // reason returns why a file could not be marked, with the place in its text.
 func reason(lang words.Language, f intake.Failure) string {
-	var at *fileformat.Error
-	if !errors.As(f.Err, &at) {
-		return lang.Error(sentence.Refused(f.Reason()))
+	if at, placed := errors.AsType[*fileformat.Error](f.Err); placed {
+		return lang.Error(at.InText(f.Reason()))
 	}
-	return lang.Error(at.InText())
+	return lang.Error(sentence.Refused(f.Reason()))
 }

@@ -55,7 +55,7 @@ func newStudent(of *page, pane kit.Pane) *student {
 	p.backButton.Icon = theme.NavigateBackIcon()
 	p.before = pane.Tool(pane.Lang.L("Previous"), theme.MoveUpIcon(), func() { of.turn(-1) })
 	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { of.turn(1) })
-	p.only = pane.Check(pane.Lang.L("Lock to this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
+	p.only = pane.Check(pane.Lang.L("Lock to this student"), func(bool) { p.enable() })
 	p.name.Truncation = fyne.TextTruncateEllipsis
 	p.above, p.below = container.NewStack(), container.NewStack()
 	p.scroll = container.NewVScroll(container.NewPadded(container.NewVBox(p.list, p.below)))
@@ -67,6 +67,14 @@ func newStudent(of *page, pane kit.Pane) *student {
 	p.split.Offset = 0.55
 	p.content = container.NewBorder(container.NewVBox(p.above, widget.NewSeparator()), nil, nil, nil, p.split)
 	return p
+}
+
+// enable enables the buttons that lead somewhere else, unless the page is locked.
+func (p *student) enable() {
+	free := !p.only.Checked
+	kit.SetEnabled(free, p.backButton)
+	kit.SetEnabled(free && p.of.table.beside(p.shown, -1) != nil, p.before)
+	kit.SetEnabled(free && p.of.table.beside(p.shown, 1) != nil, p.next)
 }
 
 // setNarrow puts the tree above the answers and splits the head into two lines, or puts all beside
@@ -112,6 +120,7 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 	p.list.Objects = p.tasks()
 	p.look = look
 	p.setParts(another)
+	p.enable()
 	p.draw()
 	p.content.Refresh() // the texts have new lengths
 	if another {

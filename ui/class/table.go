@@ -65,7 +65,7 @@ func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, tab: failedTab, reason: lang.Join(lang.L("Failed:"), visible.Clip(reason(lang, f), 300))})
 	}
 	for _, m := range c.Missing {
-		all = append(all, &row{student: m.Name, number: m.Number, tab: missingTab, reason: lang.L("No submission")})
+		all = append(all, &row{student: m.Name, number: m.Number, tab: missingTab, reason: lang.L("Not handed in")})
 	}
 	return all
 }
@@ -357,7 +357,6 @@ func (t *table) beside(s *marking.Submission, by int) *marking.Submission {
 	}
 	for at += by; at >= 0 && at < len(t.rows); at += by {
 		if next := t.rows[at].submission; next != nil {
-			t.at.Row = at
 			return next
 		}
 	}

@@ -60,7 +60,7 @@ func (f Forms) ShowError(err error) {
 		f.Dialogs.ShowError(err)
 		return
 	}
-	what := kit.Wrapped(f.Lang.Error(at.InText()))
+	what := kit.Wrapped(f.Lang.Error(at.InText(at.Says)))
 	what.TextStyle.Bold = true
 	excerpt := kit.NewText(at.Excerpt)
 	excerpt.TextStyle.Monospace = true

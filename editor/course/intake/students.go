@@ -223,7 +223,7 @@ func (s *student) failures(class *Roster) (all []Failure) {
 	}
 	if more := len(all) - 1; more >= mostFailures {
 		all = all[:1]
-		all[0].Err = sentence.Refused(sentence.Of(all[0].Err).And(sentence.Count(more, "(and {{.Count}} more file by this student couldn't be marked)", "(and {{.Count}} more files by this student couldn't be marked)")))
+		all[0].Err = sentence.After(all[0].Err, sentence.Count(more, "(and {{.Count}} more file by this student couldn't be marked)", "(and {{.Count}} more files by this student couldn't be marked)"))
 	}
 	others := filesOf(s.others)
 	for i, file := range others {
@@ -231,13 +231,14 @@ func (s *student) failures(class *Roster) (all []Failure) {
 	}
 	if len(s.good)+len(s.failed) == 0 {
 		f := s.others[0]
-		why := sentence.Say("no gradable file: {{.Files}}", "Files", some(others))
+		files := andMore(sentence.Sentence{Template: "{{.Files}}", Data: map[string]any{"Files": some(others)}}, len(others))
 		if f.Empty && len(others) == 1 {
-			why = sentence.Say("no gradable file: {{.Files}} (empty)", "Files", some(others))
+			files = files.And(sentence.Say("(empty)"))
 		}
-		all = append(all, f.failure(class, sentence.At(f.File, sentence.Refused(andMore(why, len(others))))))
+		why := sentence.Refuse("no gradable file: {{.Files}}; ask the student for the exercise file with the answers (.yaml or .json)", "Files", sentence.Label(files))
+		all = append(all, f.failure(class, sentence.At(f.File, why)))
 	} else if len(s.good) == 0 && len(others) > 0 {
-		all[0].Err = sentence.Refused(sentence.Of(all[0].Err).And(andMore(sentence.Say("(also handed in: {{.Files}})", "Files", some(others)), len(others))))
+		all[0].Err = sentence.After(all[0].Err, andMore(sentence.Say("(also handed in: {{.Files}})", "Files", some(others)), len(others)))
 	}
 	return all
 }
@@ -254,8 +255,7 @@ func (e *Entry) failure(class *Roster, err error) Failure {
 	if len(e.lines) == 1 && (e.From.Platform != "" || class.mayBe(e.lines[0], e.name)) {
 		failed.Student, failed.Number = class.Lines[e.lines[0]].Name, class.Lines[e.lines[0]].Number
 	} else if i != nobody && plainWords(class.Lines[i].Name) != plainWords(student) {
-		belongs := sentence.Say("(in the class list, the number {{.Number}} belongs to {{.Student}})", "Number", failed.Number, "Student", class.Lines[i].Name)
-		failed.Err = sentence.Refused(sentence.Of(err).And(belongs))
+		failed.Err = sentence.After(err, sentence.Say("(in the class list, the number {{.Number}} belongs to {{.Student}})", "Number", failed.Number, "Student", class.Lines[i].Name))
 	}
 	return failed
 }

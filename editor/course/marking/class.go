@@ -7,6 +7,7 @@ package marking
 import (
 	"cmp"
 	"context"
+	"errors"
 	"runtime"
 	"slices"
 	"strconv"
@@ -66,15 +67,31 @@ type Class struct {
 	Roster *classlist.Class // the class list, nil for none
 }
 
-// WrongKey says that the key is probably the wrong one, if it is one exercise and none of several
-// marked submissions has its tree; otherwise it is nil.
+// WrongKey says that the key is probably the wrong one, if most of several submissions have another
+// tree, whatever its shape; otherwise it is nil.
 func (c *Class) WrongKey() error {
-	fits := func(s *Submission) bool { return !s.otherTree }
-	if c.Keys.one == nil || len(c.Submissions) < 2 || slices.ContainsFunc(c.Submissions, fits) {
+	all, others := len(c.Submissions), 0
+	for _, s := range c.Submissions {
+		if s.otherTree {
+			others++
+		}
+	}
+	for _, f := range c.Failed {
+		if _, other := errors.AsType[otherTree](f.Err); other {
+			all, others = all+1, others+1
+		}
+	}
+	if others < 2 || 2*others <= all {
 		return nil
 	}
-	return sentence.Refuse("none of the marked submissions has the key's tree; if each student got an exercise of their own, choose the folder with these exercises as the key")
+	return sentence.Refused(sentence.Count(all, "{{.Other}} of {{.Count}} submission has a different tree than its key; choose the exercise, or the folder of individual exercises, that was handed out",
+		"{{.Other}} of {{.Count}} submissions have a different tree than their key; choose the exercise, or the folder of individual exercises, that was handed out", "Other", others))
 }
+
+// otherTree is why a submission can't be marked: its tree isn't the key's.
+type otherTree struct{ error }
+
+func (o otherTree) Unwrap() error { return o.error }
 
 // Check marks everything in the files, folders and zip archives at the paths, on all cores,
 // and applies the overrides stored next to the key. It returns an error only if the overrides

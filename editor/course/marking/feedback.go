@@ -37,15 +37,11 @@ var feedbackText string
 
 var feedbackPage = template.Must(template.New("feedback").Parse(feedbackText))
 
-// Feedback makes a page for one student, in the language that the key asks for, otherwise in
+// feedback makes the page for the student, in the language that the key asks for, otherwise in
 // the given one: the marks and, for each part, the student's tree beside its solution, and
 // each wrong answer with its reason.
-func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
+func (s *Submission) feedback(lang words.Language) ([]byte, error) {
 	lang = lang.For(s.Language)
-	title := s.title
-	if title == "" {
-		title = strings.TrimSuffix(c.Keys.Name, filepath.Ext(c.Keys.Name))
-	}
 	var mistakes []sentence.Sentence
 	for _, m := range s.Marked.Mistakes {
 		mistakes = append(mistakes, s.Explain(m))
@@ -55,13 +51,13 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 		return nil, err
 	}
 	data := map[string]any{
-		"Title": visible.Text(title), "Student": visible.Text(s.Student), "Number": visible.Text(s.Number),
+		"Title": visible.Text(s.title), "Student": visible.Text(s.Student), "Number": visible.Text(s.Number),
 		"Total":    lang.Count(exercise.Rounded(s.Marked.Max), "{{.Marks}} of {{.Count}} mark", "{{.Marks}} of {{.Count}} marks", "Marks", exercise.Rounded(s.Total())),
 		"Percent":  lang.Percent(s.Percent()),
 		"Mistakes": lang.SayAll(mistakes), "Remarks": shown(lang.SayAll(s.Remarks)),
 		"Parts": parts, "Words": webpage.Words(lang, feedbackWords()),
 	}
-	return webpage.Write(lang, visible.Text(s.Student+" – "+title), feedbackPage, data)
+	return webpage.Write(lang, visible.Text(s.Student+" – "+s.title), feedbackPage, data)
 }
 
 // feedbackPart is the tasks of one search on the page.
@@ -167,7 +163,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 			break
 		}
 		work.Go(func() error {
-			errs[i] = c.writeFeedback(s, files[i], lang)
+			errs[i] = s.writeFeedback(files[i], lang)
 			reporting.Lock()
 			defer reporting.Unlock()
 			if done++; progress != nil {
@@ -238,8 +234,8 @@ func (e *FeedbackStoppedError) Sentence() sentence.Sentence {
 
 func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
 
-func (c *Class) writeFeedback(s *Submission, file string, lang words.Language) error {
-	data, err := c.Feedback(s, lang)
+func (s *Submission) writeFeedback(file string, lang words.Language) error {
+	data, err := s.feedback(lang)
 	if err != nil {
 		return sentence.At(file, err)
 	}

@@ -102,10 +102,10 @@ func TestFeedback(t *testing.T) {
 	}
 }
 
-// If nobody's tree is the key's, the class says that the key is probably the wrong one.
+// If most trees aren't the key's, whatever their shape, the class says that the key is probably the wrong one.
 func TestTheKeyOfNobody(t *testing.T) {
 	c := courseOf(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise: {tasks: [{ask: value}]}\n")
-	others := []string{"plytree: 1\ntree: [[1, 2], [3, 5]]\nanswers: {value: 3}\n", "plytree: 1\ntree: [[7, 8], [3, 4]]\nanswers: {value: 7}\n"}
+	others := []string{"plytree: 1\ntree: [[1, 2], [3, 5]]\nanswers: {value: 3}\n", "plytree: 1\ntree: [[7, 8], 3]\nanswers: {value: 7}\n"}
 	for i, wrong := range []bool{false, true} {
 		c.write(fmt.Sprintf("in/%d.yaml", i), others[i])
 		if err := c.check(Options{}).WrongKey(); (err != nil) != wrong {
@@ -116,8 +116,14 @@ func TestTheKeyOfNobody(t *testing.T) {
 		t.Errorf("marked by their own trees: %v", err)
 	}
 	c.handIn("in/key.yaml", "", "", nil)
+	for _, how := range []ChangedTree{ByKey, Refuse} {
+		if err := c.check(Options{ChangedTree: how}).WrongKey(); err == nil || !strings.HasPrefix(err.Error(), "2 of 3 submissions") {
+			t.Errorf("one of three has the key's tree: %v", err)
+		}
+	}
+	c.handIn("in/again.yaml", "", "", nil)
 	if err := c.check(Options{}).WrongKey(); err != nil {
-		t.Errorf("one has the key's tree: %v", err)
+		t.Errorf("half have the key's tree: %v", err)
 	}
 }
 

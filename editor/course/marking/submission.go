@@ -25,7 +25,7 @@ type Submission struct {
 	// Overrides are manual marks, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
-	title     string // of the key
+	title     string // of the key, or its file's name
 	otherTree bool   // marked with another tree than the key's, of its shape
 	answers   *written.Answers
 	listed    map[int][]tree.ID // the leaves that the student lists as the answer to a task, in that order
@@ -126,19 +126,19 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		changes := changed(different)
 		switch {
 		case o.ChangedTree == Refuse:
-			return sentence.Refused(changes.And(sentence.Say("(changed trees aren't marked)")))
+			return otherTree{sentence.Refused(changes.And(sentence.Say("(changed trees aren't marked)")))}
 		case o.ChangedTree == Own:
 			if right, err = exercise.NewKey(ctx, doc.Tree, key.doc.Search, key.doc.Exercise); err != nil {
 				return sentence.Before(changes.And(sentence.Say("(the changed tree can't be marked)")), err)
 			}
 		case !different.SameShape:
-			return sentence.Refused(changes.And(sentence.Say("(a tree with a different shape can't be marked with the key)")))
+			return otherTree{sentence.Refused(changes.And(sentence.Say("(a tree with a different shape can't be marked with the key)")))}
 		default:
 			by.Tree, s.otherTree = doc.Tree, true
 		}
 		s.Remarks = append(s.Remarks, changes)
 	}
-	s.Key, s.Language, s.title = right, key.doc.Language, key.doc.Title
+	s.Key, s.Language, s.title = right, key.doc.Language, words.Or(key.doc.Title, fileformat.Stem(key.File))
 	if s.Marked, err = right.Diagnose(ctx, doc.Answers, by); err != nil {
 		return err
 	}

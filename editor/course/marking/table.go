@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/table"
@@ -73,12 +72,12 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 		remarks := []string{strings.Join(s.Mistakes(), "; "), strings.Join(lang.SayAll(s.Remarks), "; ")}
 		t.Rows = append(t.Rows, slices.Concat([]string{s.File, s.Student, s.Number}, numbers, remarks, s.logCells(written.Counts())))
 	}
-	return c.withUnmarked(t, slices.Index(t.Head, "remarks"), lang)
+	return c.withUnmarked(t, slices.Index(t.Head, "remarks"), lang, lang.L("nothing handed in")) // programs know these words
 }
 
 // withUnmarked adds rows for the files that failed and for the students who handed in nothing,
 // with the reasons in the column of the remarks.
-func (c *Class) withUnmarked(t table.Table, remarks int, lang words.Language) table.Table {
+func (c *Class) withUnmarked(t table.Table, remarks int, lang words.Language, missing string) table.Table {
 	add := func(file, student, number, why string) {
 		row := make([]string, len(t.Head))
 		row[0], row[1], row[2], row[remarks] = file, student, number, why
@@ -88,13 +87,10 @@ func (c *Class) withUnmarked(t table.Table, remarks int, lang words.Language) ta
 		add(f.File, f.Student, f.Number, firstLine(lang, f.Err))
 	}
 	for _, m := range c.Missing {
-		add("", m.Name, m.Number, lang.Say(nothingHandedIn))
+		add("", m.Name, m.Number, missing)
 	}
 	return t
 }
-
-// nothingHandedIn is shown for a student of the class list who handed in nothing.
-var nothingHandedIn = sentence.Say("nothing handed in")
 
 // taskCells returns the marks of each task, "" if the key doesn't have it.
 func (s *Submission) taskCells(ids []string, write func(task, marks string) string) []string {
@@ -118,7 +114,7 @@ func (c *Class) read(lang words.Language, sign string) table.Table {
 		row = append(row, write(fileformat.Total, exercise.Rounded(s.Total())), lang.Number(exercise.Rounded(s.Marked.Max)), lang.Number(s.Percent()))
 		t.Rows = append(t.Rows, append(append(row, s.logCells(written.Counts())...), strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
 	}
-	return c.withUnmarked(t, len(t.Head)-1, lang)
+	return c.withUnmarked(t, len(t.Head)-1, lang, lang.L("Not handed in"))
 }
 
 // Text writes the class for a terminal, in the reader's language: a short row for each

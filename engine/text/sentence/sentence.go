@@ -223,14 +223,17 @@ func Before(says Sentence, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &introduced{says, err}
+	return &extended{says.And(Of(err)), err}
 }
 
-type introduced struct {
-	first Sentence
+// After adds a sentence to an error, which it wraps.
+func After(err error, says Sentence) error { return &extended{Of(err).And(says), err} }
+
+type extended struct {
+	says Sentence
 	error
 }
 
-func (i *introduced) Sentence() Sentence { return i.first.And(Of(i.error)) }
-func (i *introduced) Error() string      { return i.first.String() + " " + i.error.Error() }
-func (i *introduced) Unwrap() error      { return i.error }
+func (e *extended) Sentence() Sentence { return e.says }
+func (e *extended) Error() string      { return e.says.String() }
+func (e *extended) Unwrap() error      { return e.error }
