@@ -386,11 +386,11 @@ func TestManualMarksHaveASign(t *testing.T) {
 	b.table.grid.Pointer = &fyne.Position{X: 100, Y: 100}
 	b.table.grid.OnHighlighted(id)
 	b.table.grid.Pointer = nil
-	expect(t, "at the pointer", b.table.manualMarks.tip.Text.Text, said)
-	expect(t, "it is seen", b.table.manualMarks.tip.Visible(), true)
+	expect(t, "at the pointer", b.table.tip.Text.Text, said)
+	expect(t, "it is seen", b.table.tip.Visible(), true)
 	expect(t, "the pointer does not lead the keys away", b.table.at.Row, 0)
 	b.table.grid.MouseOut()
-	expect(t, "and gone", b.table.manualMarks.tip.Visible(), false)
+	expect(t, "and gone", b.table.tip.Visible(), false)
 	b.table.search.SetText("Ana")
 	expect(t, "no legend where no sign is listed", b.table.legend.Visible(), false)
 	b.table.search.SetText("")

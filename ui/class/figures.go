@@ -1,9 +1,6 @@
 package class
 
 import (
-	"strconv"
-	"strings"
-
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/chart"
 	"plytree/editor/words"
@@ -26,17 +23,12 @@ func (p *page) figuresOf(c *marking.Class) fyne.CanvasObject {
 		numbers, charts = container.NewGridWithColumns(2), container.NewVBox()
 		half = float64(p.room.Width - kit.Scaled(80))
 	}
-	numbers.Add(number(strconv.Itoa(s.Count), lang.L("submissions marked")))
-	numbers.Add(number(strconv.Itoa(len(c.Failed)), lang.L("failed")))
-	if n := len(c.Missing); n > 0 {
-		numbers.Add(number(strconv.Itoa(n), lang.L("not handed in")))
+	for _, c := range c.Cards(s, lang) {
+		numbers.Add(number(c.Number, c.Means))
 	}
 	if s.Count == 0 {
 		return container.NewVBox(numbers)
 	}
-	numbers.Add(number(percent(lang, s.Mean), lang.L("mean")))
-	numbers.Add(number(percent(lang, s.Median), lang.L("median")))
-	numbers.Add(number(percent(lang, s.Deviation), lang.L("standard deviation")))
 	spread := s.Chart(lang, p.look.Theme, half)
 	tasks := chart.Bars(p.look.Theme, half, []chart.Group{taskBars(lang, s)}, 0, "")
 	picture := func(title string, of chart.Chart) fyne.CanvasObject {
@@ -48,11 +40,7 @@ func (p *page) figuresOf(c *marking.Class) fyne.CanvasObject {
 	charts.Add(kit.Room(fyne.NewSize(20, 0)))
 	charts.Add(picture(lang.L("Average score by task (%)"), tasks))
 	page := container.NewVBox(numbers, charts)
-	if h := s.Hardest; h != nil {
-		what := strings.TrimSpace(lang.Say(h.Name) + " " + marking.ItemLabel(h.Item))
-		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}} ({{.Right}} of {{.All}} answered correctly).", "Question", what, "Right", h.Right, "All", h.Of)))
-	}
-	for _, said := range s.Efforts() {
+	for _, said := range append(s.SayHardest(), s.Efforts()...) {
 		page.Add(kit.Wrapped(lang.Say(said)))
 	}
 	if len(s.Mistakes) > 0 {
@@ -77,10 +65,6 @@ func number(text, means string) fyne.CanvasObject {
 	caption := kit.Note(means)
 	caption.Alignment = fyne.TextAlignCenter
 	return kit.Wide(140, container.NewVBox(large, caption))
-}
-
-func percent(lang words.Language, part float64) string {
-	return lang.Percent(strconv.FormatFloat(part*100, 'f', 1, 64))
 }
 
 // taskBars has a bar for each task, with the hardest one highlighted.

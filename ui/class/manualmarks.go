@@ -9,22 +9,8 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
-
-// manualMarks explains the cells with manual marks: in a tip at the pointer, or below the
-// table for the cell that the keys selected.
-type manualMarks struct {
-	of    *table
-	tip   *kit.Tip
-	layer *fyne.Container
-}
-
-func (b *manualMarks) init(t *table) {
-	b.of, b.tip = t, kit.NewTip()
-	b.layer = container.NewWithoutLayout(b.tip)
-}
 
 // changed returns what was calculated and what was given, if the row's marks in the column are
 // manual.
@@ -45,42 +31,42 @@ func (r *row) changed() bool {
 }
 
 // moved hides the tip when the pointer is in no row.
-func (b *manualMarks) moved() {
-	if at := b.of.grid.Pointer; at == nil || at.Y < b.of.headHeight() {
-		b.hide()
+func (t *table) moved() {
+	if at := t.grid.Pointer; at == nil || at.Y < t.headHeight() {
+		t.hideTip()
 	}
 }
 
-func (b *manualMarks) hide() {
-	if b.tip.Visible() {
-		b.tip.Hide()
-		b.layer.Refresh()
+func (t *table) hideTip() {
+	if t.tip.Visible() {
+		t.tip.Hide()
+		t.above.Refresh()
 	}
 }
 
-// tell shows what is known about a cell; at the pointer also its text if that is cut off.
-func (b *manualMarks) tell(id widget.TableCellID) {
+// tell explains a cell with manual marks: in a tip at the pointer, which also shows a text that is
+// cut off, or below the table for the cell that the keys selected.
+func (t *table) tell(id widget.TableCellID) {
 	text, all := "", ""
-	if id.Row >= 0 && id.Row < len(b.of.rows) {
-		text, all = b.of.rows[id.Row].manualMarks[id.Col], b.of.rows[id.Row].cells[id.Col]
-		if b.of.cut(id) == all {
+	if id.Row >= 0 && id.Row < len(t.rows) {
+		text, all = t.rows[id.Row].manualMarks[id.Col], t.rows[id.Row].cells[id.Col]
+		if t.cut(id) == all {
 			all = ""
 		}
 	}
-	at := b.of.grid.Pointer
+	at := t.grid.Pointer
 	if at == nil {
-		b.hide()
-		b.setLegend(text)
+		t.hideTip()
+		t.setLegend(text)
 		return
 	}
-	space := b.layer.Size()
-	b.tip.ShowText(words.Or(text, all), *at, fyne.NewPos(space.Width, space.Height), min(kit.Scaled(320), space.Width))
-	b.layer.Refresh()
+	space := t.above.Size()
+	t.tip.ShowText(words.Or(text, all), *at, fyne.NewPos(space.Width, space.Height), min(kit.Scaled(320), space.Width))
+	t.above.Refresh()
 }
 
 // setLegend shows what the sign means, or a text about one cell with it.
-func (b *manualMarks) setLegend(text string) {
-	t := b.of
+func (t *table) setLegend(text string) {
 	if !slices.ContainsFunc(t.rows, (*row).changed) {
 		t.legend.Hide()
 		return

@@ -45,7 +45,6 @@ type page struct {
 	foot    *fyne.Container // below the tabs: the note and the buttons
 	student *student
 	note    *kit.Text
-	narrow  bool
 
 	again, feedbacks *kit.Button
 	exports          *kit.Select
@@ -95,7 +94,7 @@ func (p *page) open() {
 	})
 	p.dialog = p.of.Dialogs.Show(title, content, kit.Whole, kit.Done(p.lang))
 	p.dialog.Keys = p.key
-	p.focus()
+	p.table.focus()
 }
 
 // askClose asks whether to close the table.
@@ -106,21 +105,21 @@ func (p *page) askClose() {
 
 // fit arranges the page for a size: in a narrow window everything is stacked.
 func (p *page) fit(room fyne.Size) {
-	p.narrow, p.room = kit.Narrow(room.Width), room
+	p.room = room
 	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, container.NewHBox(p.again, p.feedbacks, p.exports), p.note))
-	if p.narrow {
+	if p.narrow() {
 		buttons = container.NewVBox(p.note, container.NewGridWithColumns(2, p.again, p.exports), p.feedbacks)
 	}
 	p.foot.Objects = []fyne.CanvasObject{buttons}
-	p.table.setNarrow(p.narrow)
-	p.student.setNarrow(p.narrow)
+	p.table.setNarrow(p.narrow())
+	p.student.arrange()
 	p.hint(p.tabs.InFront())
 	p.showFigures()
 	p.Arrange()
 }
 
-// focus gives the table the keyboard.
-func (p *page) focus() { p.table.focus() }
+// narrow reports whether everything is stacked.
+func (p *page) narrow() bool { return kit.Narrow(p.room.Width) }
 
 func (p *page) makeButtons(pane kit.Pane) {
 	var names []string
@@ -143,7 +142,7 @@ func (p *page) makeButtons(pane kit.Pane) {
 // hint shows what can be done in the current tab, if there is room for it.
 func (p *page) hint(tab int) {
 	text := ""
-	if tab == 0 && !p.narrow && !kit.Fingers() {
+	if tab == 0 && !p.narrow() && !kit.Fingers() {
 		text = p.lang.L("Click a row or press Enter to open a student's tree and answers. Click a heading to sort.")
 	}
 	p.say(p.lang.Join(form.RemarksOn(p.lang, p.class.Roster), text))
@@ -184,7 +183,7 @@ func (p *page) changed() {
 	p.showFigures()
 	p.showLists()
 	if s := p.student.shown; s != nil {
-		p.student.set(s, p.look, false)
+		p.student.set(s, false)
 	}
 }
 
@@ -206,7 +205,7 @@ func (p *page) openRow(r *row) {
 func (p *page) openStudent(s *marking.Submission) {
 	p.all.Hide()
 	p.student.content.Show()
-	p.student.set(s, p.look, true)
+	p.student.set(s, true)
 	kit.Focus(p.student.backButton)
 }
 
@@ -219,13 +218,13 @@ func (p *page) back() {
 	p.student.shown = nil
 	p.student.content.Hide()
 	p.all.Show()
-	p.focus()
+	p.table.focus()
 }
 
 // turn shows the next student of the table, or the one before.
 func (p *page) turn(by int) {
 	if next := p.table.beside(p.student.shown, by); next != nil && !p.student.only.Checked {
-		p.student.set(next, p.look, true)
+		p.student.set(next, true)
 	}
 }
 
@@ -238,20 +237,30 @@ type entry struct{ what, why string }
 // showLists lists failed files, students who handed in nothing, and manual marks without a
 // student. The last two tabs are shown only if they have entries.
 func (p *page) showLists() {
-	failed, missing, unused := p.failed(), p.missing(), p.unused()
+	var failed, missing, unused []entry
+	for _, f := range p.class.Failed {
+		failed = append(failed, entry{words.Unless(f.Student == "", f.Student+": ") + f.File, reason(p.lang, f)})
+	}
+	for _, m := range p.class.Missing {
+		missing = append(missing, entry{strings.TrimSpace(m.Name + " " + m.Number), p.lang.L("Not handed in")})
+	}
+	for _, o := range p.class.Unused {
+		unused = append(unused, entry{filepath.Base(p.class.Keys.OverridesFile()), p.lang.Whole(p.lang.Opening(o.Why))})
+	}
 	title := p.lang.L("Failed: {{.Count}}", "Count", len(failed))
 	if len(failed) == 0 {
 		title = p.lang.L("No failures")
 	}
-	p.tabs.SetTitle(failedTab, title)
-	p.tabs.SetTitle(missingTab, p.lang.L("Not handed in: {{.Count}}", "Count", len(missing)))
-	p.tabs.SetTitle(unusedTab, p.lang.L("Unmatched marks: {{.Count}}", "Count", len(unused)))
-	p.tabs.Offer(len(missing) > 0, missingTab)
-	p.tabs.Offer(len(unused) > 0, unusedTab)
-	for tab, all := range map[int][]entry{failedTab: failed, missingTab: missing, unusedTab: unused} {
-		p.lists[tab].Objects = []fyne.CanvasObject{p.listOf(all)}
-		p.lists[tab].Refresh()
-	}
+	p.showList(failedTab, title, failed)
+	p.showList(missingTab, p.lang.L("Not handed in: {{.Count}}", "Count", len(missing)), missing)
+	p.showList(unusedTab, p.lang.L("Unmatched marks: {{.Count}}", "Count", len(unused)), unused)
+}
+
+func (p *page) showList(tab int, title string, all []entry) {
+	p.tabs.SetTitle(tab, title)
+	p.tabs.Offer(len(all) > 0 || tab == failedTab, tab)
+	p.lists[tab].Objects = []fyne.CanvasObject{p.listOf(all)}
+	p.lists[tab].Refresh()
 }
 
 // listOf lists the first of the entries.
@@ -269,31 +278,6 @@ func (p *page) listOf(all []entry) fyne.CanvasObject {
 		list.Add(kit.NewText(p.lang.L("All files were marked.")))
 	}
 	return list
-}
-
-func (p *page) failed() (all []entry) {
-	for _, f := range p.class.Failed {
-		name := f.File
-		if f.Student != "" {
-			name = f.Student + ": " + f.File
-		}
-		all = append(all, entry{name, reason(p.lang, f)})
-	}
-	return all
-}
-
-func (p *page) missing() (all []entry) {
-	for _, m := range p.class.Missing {
-		all = append(all, entry{strings.TrimSpace(m.Name + " " + m.Number), p.lang.L("Not handed in")})
-	}
-	return all
-}
-
-func (p *page) unused() (all []entry) {
-	for _, o := range p.class.Unused {
-		all = append(all, entry{filepath.Base(p.class.Keys.OverridesFile()), p.lang.Whole(p.lang.Opening(o.Why))})
-	}
-	return all
 }
 
 // reason returns why a file could not be marked, with the place in its text.

@@ -17,17 +17,15 @@ func (p *page) markAgain() {
 	p.of.run(p.asked, func(c *marking.Class) {
 		p.class = c
 		p.changed()
-		p.focus()
+		p.table.focus()
 	})
 }
 
 // override asks for manual marks, saves them and applies them to the class.
 func (p *page) override(s *marking.Submission, task string) {
 	name, counted, most := p.lang.L("All tasks"), s.Marked.Score, s.Marked.Max
-	for i, t := range s.Marked.Tasks {
-		if t.ID == task {
-			name, counted, most = p.lang.Say(s.TaskName(i)), t.Score, t.Max
-		}
+	if i := s.Task(task); i >= 0 {
+		name, counted, most = p.lang.Say(s.TaskName(i)), s.Marked.Tasks[i].Score, s.Marked.Tasks[i].Max
 	}
 	whole := p.class
 	var takeBack func()

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"plytree/editor/course/marking"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
@@ -30,7 +29,6 @@ type student struct {
 	pane  kit.Pane
 	shown *marking.Submission
 	tree  *treeview.View
-	look  scene.Look
 	part  int         // the part of the key whose answers the tree shows
 	parts *kit.Select // one for each search; hidden if there is only one
 
@@ -42,7 +40,6 @@ type student struct {
 	list                     *fyne.Container
 	scroll                   *container.Scroll
 	content                  *fyne.Container
-	narrow                   bool
 }
 
 func newStudent(of *page, pane kit.Pane) *student {
@@ -77,14 +74,14 @@ func (p *student) enable() {
 	kit.SetEnabled(free && p.of.table.beside(p.shown, 1) != nil, p.next)
 }
 
-// setNarrow puts the tree above the answers and splits the head into two lines, or puts all beside
+// arrange puts the tree above the answers and splits the head into two lines, or puts all beside
 // each other.
-func (p *student) setNarrow(yes bool) {
-	p.narrow = yes
+func (p *student) arrange() {
+	narrow := p.of.narrow()
 	before, next, all := p.pane.Lang.L("Previous"), p.pane.Lang.L("Next"), p.pane.Lang.L("Back to class")
 	p.before.Tip, p.next.Tip, p.backButton.Tip = before, next, all
 	locks := kit.Note(p.pane.Lang.L("Lock the page before you show it to this student. The buttons that lead to other students are then disabled."))
-	if name, marks := kit.Middle(p.name), kit.Middle(p.marks); yes {
+	if name, marks := kit.Middle(p.name), kit.Middle(p.marks); narrow {
 		before, next, all = "", "", ""
 		p.above.Objects = []fyne.CanvasObject{container.NewVBox(container.NewBorder(nil, nil, p.backButton, container.NewHBox(p.before, p.next), name), marks)}
 		p.below.Objects = []fyne.CanvasObject{container.NewVBox(p.only, locks)}
@@ -96,7 +93,7 @@ func (p *student) setNarrow(yes bool) {
 	p.before.SetText(before)
 	p.next.SetText(next)
 	p.backButton.SetText(all)
-	p.split.Horizontal = !yes
+	p.split.Horizontal = !narrow
 	if p.shown != nil {
 		p.list.Objects = p.tasks()
 		p.draw()
@@ -105,7 +102,7 @@ func (p *student) setNarrow(yes bool) {
 }
 
 // set shows a student; if it is another one, from the beginning.
-func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
+func (p *student) set(s *marking.Submission, another bool) {
 	p.shown = s
 	name := nameOf(s)
 	if s.Number != "" {
@@ -118,7 +115,6 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 	}
 	p.marks.SetText(text)
 	p.list.Objects = p.tasks()
-	p.look = look
 	p.setParts(another)
 	p.enable()
 	p.draw()
@@ -145,9 +141,9 @@ func (p *student) setParts(another bool) {
 
 // draw shows the tree. A wide tree is above the answers, where it is larger.
 func (p *student) draw() {
-	sc := p.shown.Scene(p.part, p.look)
+	sc := p.shown.Scene(p.part, p.of.look)
 	if room := p.split.Size(); room.Height > 0 {
-		beside := !p.narrow
+		beside := !p.of.narrow()
 		if wide, high := float32(sc.Bounds.Width()), float32(sc.Bounds.Height()); beside && wide > 0 && high > 0 {
 			zoom := func(width, height float64) float32 {
 				return min(1, float32(width)*room.Width/wide, float32(height)*room.Height/high)
@@ -204,7 +200,7 @@ func (p *student) log() string {
 // taskRow shows a task with its marks, which can be changed.
 func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
 	change := p.pane.Icon(theme.DocumentCreateIcon(), p.pane.Lang.L("Change…"), func() { p.of.override(p.shown, task) })
-	if !p.narrow {
+	if !p.of.narrow() {
 		change.Text = change.Tip
 	}
 	got := kit.Heading(p.pane.Lang.L("{{.Marks}} of {{.Max}}", "Marks", marks, "Max", most))

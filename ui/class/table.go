@@ -26,7 +26,6 @@ type table struct {
 
 	kit.Composite
 	open    func(*row)
-	class   *marking.Class
 	columns []column
 	by      int // the column by which it is sorted
 	falling bool
@@ -36,11 +35,12 @@ type table struct {
 	least   float32            // the minimum height of a row
 	lines   int                // of the headings
 
-	grid        *kit.Grid
-	search      *kit.Field
-	count       *kit.Text
-	legend      *kit.Text // what the sign of manual marks means, or the marks in the cell that the keys selected
-	manualMarks manualMarks
+	grid   *kit.Grid
+	search *kit.Field
+	count  *kit.Text
+	legend *kit.Text // what the sign of manual marks means, or the marks in the cell that the keys selected
+	tip    *kit.Tip  // explains the cell at the pointer
+	above  *fyne.Container
 }
 
 const totalColumn = 2
@@ -91,7 +91,8 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	t.search.OnChanged = func(string) { t.list() }
 	t.legend = kit.Faint("")
 	t.legend.Truncation = fyne.TextTruncateEllipsis
-	t.manualMarks.init(t)
+	t.tip = kit.NewTip()
+	t.above = container.NewWithoutLayout(t.tip)
 	t.count = kit.Faint("")
 	t.grid = kit.Pane{Lang: pane.Lang, Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
 	t.grid.Length = func() (int, int) { return len(t.rows), len(t.columns) }
@@ -115,14 +116,14 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 		if t.grid.Pointer == nil {
 			t.at = id
 		}
-		t.manualMarks.tell(id)
+		t.tell(id)
 	}
-	t.grid.Moved = t.manualMarks.moved
+	t.grid.Moved = t.moved
 	t.grid.OnSelected = func(id widget.TableCellID) {
 		t.grid.UnselectAll()
 		t.openRow(id.Row)
 	}
-	top, rows := kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), container.NewStack(t.grid, t.manualMarks.layer)
+	top, rows := kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), container.NewStack(t.grid, t.above)
 	all := container.NewBorder(top, t.legend, nil, nil, rows)
 	all.Objects = []fyne.CanvasObject{top, rows, t.legend} // Tab goes from the search to the rows
 	t.Compose(t, all)
@@ -182,7 +183,7 @@ func (t *table) openRow(row int) {
 
 // set shows a class and keeps its order.
 func (t *table) set(c *marking.Class) {
-	t.class, t.rows = c, nil // the previous rows may have fewer cells
+	t.rows = nil // the previous rows may have fewer cells
 	t.columns = columnsOf(t.lang, c)
 	t.by = min(t.by, len(t.columns)-1)
 	t.all = rowsOf(t.lang, c)
@@ -269,10 +270,8 @@ func headOf(lang words.Language, c *marking.Class, id string) string {
 	if c.Keys.Max() == nil || len(c.Submissions) == 0 {
 		return name
 	}
-	for _, t := range c.Submissions[0].Marked.Tasks {
-		if t.ID == id {
-			return name + "/" + lang.Number(exercise.Rounded(t.Max))
-		}
+	if i := c.Submissions[0].Task(id); i >= 0 {
+		return name + "/" + lang.Number(exercise.Rounded(c.Submissions[0].Marked.Tasks[i].Max))
 	}
 	return name
 }
@@ -288,11 +287,10 @@ func logged(s *marking.Submission, count written.Count) *big.Rat {
 
 // marksOf returns the marks of a task, nil if the task was not asked.
 func marksOf(s *marking.Submission, id string) *big.Rat {
-	i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.ID == id })
-	if i < 0 {
-		return nil
+	if i := s.Task(id); i >= 0 {
+		return s.Marks(i)
 	}
-	return s.Marks(i)
+	return nil
 }
 
 func fraction(s *marking.Submission) *big.Rat {
@@ -332,8 +330,8 @@ func (t *table) list() {
 	})
 	t.count.SetText(t.lang.L("{{.Shown}} of {{.All}}", "Shown", len(t.rows), "All", len(t.all)))
 	t.at.Row = max(0, min(t.at.Row, len(t.rows)-1))
-	t.manualMarks.hide()
-	t.manualMarks.setLegend("")
+	t.hideTip()
+	t.setLegend("")
 	t.grid.Refresh()
 }
 
@@ -376,7 +374,7 @@ func (t *table) Resize(size fyne.Size) {
 // measured, because a class may have thousands. If the columns don't fit, headings get more lines
 // and texts are cut earlier.
 func (t *table) setWidths() {
-	if t.class == nil {
+	if t.columns == nil {
 		return // there is no class yet
 	}
 	room, before := t.grid.Size().Width, t.lines

@@ -35,9 +35,13 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	if title == "" {
 		title = c.Keys.Name
 	}
+	cards := c.Cards(stats, lang)
+	if len(c.Failed) == 0 {
+		cards = slices.Delete(cards, 1, 2)
+	}
 	data := map[string]any{
-		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": c.cards(stats, lang),
-		"Chart": drawn, "Hardest": lang.SayAll(stats.hardest()), "Mistakes": stats.Mistakes, "Say": lang.Say, "Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.Failed, "Missing": c.Missing,
+		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": cards,
+		"Chart": drawn, "Hardest": lang.SayAll(stats.SayHardest()), "Mistakes": stats.Mistakes, "Say": lang.Say, "Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.Failed, "Missing": c.Missing,
 		"Legend": words.Unless(!c.HasManualMarks(), lang.Say(Legend(PencilSign))),
 	}
 	return webpage.Write(lang, visible.Text(title), classPage, data)
@@ -53,18 +57,17 @@ func classWords() map[string]sentence.Sentence {
 	}
 }
 
-// card is one number with what it means.
-type card struct{ Number, Means string }
+// Card is one number with what it means.
+type Card struct{ Number, Means string }
 
-func (c *Class) cards(s Statistics, lang words.Language) []card {
-	count := func(n int, of sentence.Sentence) card { return card{formatted(float64(n), 0), lang.Say(of)} }
-	percent := func(part float64, of sentence.Sentence) card {
-		return card{lang.Percent(formatted(part*100, 1)), lang.Say(of)}
+// Cards are the numbers that describe how the class did: how many were marked, how many failed, and
+// others if there are any.
+func (c *Class) Cards(s Statistics, lang words.Language) []Card {
+	count := func(n int, of sentence.Sentence) Card { return Card{formatted(float64(n), 0), lang.Say(of)} }
+	percent := func(part float64, of sentence.Sentence) Card {
+		return Card{lang.Percent(formatted(part*100, 1)), lang.Say(of)}
 	}
-	all := []card{count(s.Count, sentence.Say("submissions marked"))}
-	if len(c.Failed) > 0 {
-		all = append(all, count(len(c.Failed), sentence.Say("failed")))
-	}
+	all := []Card{count(s.Count, sentence.Say("submissions marked")), count(len(c.Failed), sentence.Say("failed"))}
 	if len(c.Missing) > 0 {
 		all = append(all, count(len(c.Missing), sentence.Say("not handed in")))
 	}

@@ -20,7 +20,7 @@ const plainSign = "*"
 // marks of a task.
 func (s *Submission) ManualMarks(task string) (said sentence.Sentence, changed bool) {
 	counted := s.Marked.Score
-	if i := s.task(task); i >= 0 {
+	if i := s.Task(task); i >= 0 {
 		counted = s.Marked.Tasks[i].Score
 	} else if task != fileformat.Total {
 		return sentence.Sentence{}, false // this student's key doesn't contain the task

@@ -40,7 +40,7 @@ func (c *Class) match(all []fileformat.Override) matched {
 			}
 		case len(fits) == 0:
 			why[i] = sentence.Say("the manual marks for {{.Student}} ({{.Task}}) match no submission; correct the number, name or file, or remove the entry", about(o)...)
-		case o.Task != fileformat.Total && fits[0].task(o.Task) < 0:
+		case o.Task != fileformat.Total && fits[0].Task(o.Task) < 0:
 			why[i] = sentence.Say("the manual marks for {{.Student}} ({{.Task}}) are ignored because the exercise has no such task; correct the task or remove the entry", about(o)...)
 		default:
 			if less := m.count(fits[0], all, i); less >= 0 {

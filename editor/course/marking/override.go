@@ -164,7 +164,7 @@ func (c *Class) OverrideAgain(all []fileformat.Override) {
 
 func (s *Submission) override(o fileformat.Override) {
 	counted := s.Marked.Score
-	if i := s.task(o.Task); i >= 0 {
+	if i := s.Task(o.Task); i >= 0 {
 		counted = s.Marked.Tasks[i].Score
 	}
 	s.Overrides[o.Task] = o
@@ -179,8 +179,8 @@ func (s *Submission) override(o fileformat.Override) {
 	}
 }
 
-// task returns the index of a task, below 0 if it isn't in the key.
-func (s *Submission) task(id string) int {
+// Task returns the index of a task, below 0 if it isn't in the key.
+func (s *Submission) Task(id string) int {
 	return slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.ID == id })
 }
 

@@ -202,15 +202,15 @@ func (c *Class) Summary() []sentence.Sentence {
 	percent := func(fraction float64) string { return formatted(fraction*100, 1) }
 	all = append(all, sentence.Say("Mean {{.Mean}}%, median {{.Median}}%, standard deviation {{.Deviation}}%.",
 		"Mean", percent(s.Mean), "Median", percent(s.Median), "Deviation", percent(s.Deviation)))
-	all = append(all, s.hardest()...)
+	all = append(all, s.SayHardest()...)
 	for _, m := range s.Mistakes {
 		all = append(all, sentence.Say("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", string(m.Mistake)))
 	}
 	return append(all, s.Efforts()...)
 }
 
-// hardest describes what was hardest.
-func (s Statistics) hardest() (all []sentence.Sentence) {
+// SayHardest describes what was hardest.
+func (s Statistics) SayHardest() (all []sentence.Sentence) {
 	if len(s.Tasks) > 1 {
 		byRate := slices.SortedFunc(slices.Values(s.Tasks), func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
 		if t := byRate[0]; t.Rate < byRate[1].Rate {
