@@ -57,9 +57,12 @@ func (v *variant) diagnosis(p prediction, g *answers, wrote, left sheet) Diagnos
 	return d
 }
 
-// exactly reports whether everything written in a task is what the mistake predicts, and
-// no answer is missing that the mistake would get wrong.
+// exactly reports whether everything written in a task can be read and is what the mistake
+// predicts, and no answer is missing that the mistake would get wrong.
 func (v *variant) exactly(p prediction, g *answers, task int, wrote sheet) bool {
+	if g.of[task].odd {
+		return false
+	}
 	part := v.of[task]
 	for at, said := range wrote {
 		if at.Task != task {

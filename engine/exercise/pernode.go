@@ -176,7 +176,7 @@ func (*oneEntry) ends() []Aspect { return []Aspect{""} }
 func (r *answer) entryOf(f written.Field, node int, understand func(*reading)) {
 	if f.Value.Kind > written.Text {
 		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is neither a number nor a word; it is treated as blank", "Task", r.Key(), "Node", quote(f.Key)))
-		r.odd(r.at(node), f.Value)
+		r.garbled(r.at(node), f.Value)
 		return
 	}
 	r.put(r.at(node), f.Value.Text, understand)

@@ -266,6 +266,8 @@ func TestAMistakeIsNamedOnlyWhereTheAnswersBearItOut(t *testing.T) {
 		{"one wrong value", "7", []string{"1.2.2", "2.2", "3.2"}, "", ""},
 		{"one branch left out, just that of the rule >", "6", []string{"1.2.2", "2.2"}, "strict",
 			"This mistake explains your answers to “pruned” exactly: This search prunes only when alpha is greater than beta. It should also prune when they are equal."},
+		{"the same with a node that isn't there", "6", []string{"1.2.2", "2.2", "9.9"}, "strict",
+			"This mistake explains most of the errors in your answers to “pruned”: This search prunes only when alpha is greater than beta. It should also prune when they are equal."},
 		{"another branch left out", "6", []string{"1.2.2", "3.2"}, "", ""},
 		{"nothing is cut", "7", nil, "minimax",
 			"This mistake explains your answers to “values” and “pruned” exactly: This search is minimax, which has no windows and prunes nothing. It should pass windows down, and prune when the cut-off rule holds."},

@@ -24,6 +24,7 @@ type answer struct {
 	written written.Value
 	there   bool   // it is of the right kind, even if it is empty
 	unread  string // the whole text if nothing of it can be read, else ""
+	odd     bool   // there is a remark about it
 }
 
 // mostShown is the number of characters shown of an unreadable answer.
@@ -114,7 +115,10 @@ func (g *answers) remark(s sentence.Sentence) {
 	}
 }
 
-func (r *answer) remark(s sentence.Sentence) { r.all.remark(s) }
+func (r *answer) remark(s sentence.Sentence) {
+	r.odd = true
+	r.all.remark(s)
+}
 
 // read reads the answer.
 func (r *answer) read() {
@@ -183,8 +187,8 @@ func (r *answer) put(at Slot, text string, understand func(*reading)) {
 	}
 }
 
-// odd adds an answer of the wrong kind, which can't be read.
-func (r *answer) odd(at Slot, w written.Value) {
+// garbled adds an answer of the wrong kind, which can't be read.
+func (r *answer) garbled(at Slot, w written.Value) {
 	r.all.read[at] = append(r.all.read[at], reading{text: clipped(w)})
 }
 

@@ -40,7 +40,7 @@ func (k *windows) entry(r *answer, f written.Field, node int) {
 	if !ok {
 		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} isn't a list of two numbers such as [-inf, 4]; it is treated as blank", "Task", r.Key(), "Node", quote(f.Key)))
 		for _, side := range k.ends() {
-			r.odd(r.aspect(node, side), f.Value)
+			r.garbled(r.aspect(node, side), f.Value)
 		}
 		return
 	}
@@ -48,7 +48,7 @@ func (k *windows) entry(r *answer, f written.Field, node int) {
 		switch end := both[i]; {
 		case end.Kind > written.Text:
 			r.remark(sentence.Say("{{.Task}}: {{.Side}} of {{.Node}} isn't a number; it is treated as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
-			r.odd(r.aspect(node, side), end)
+			r.garbled(r.aspect(node, side), end)
 		default:
 			if strings.Contains(numeral.Plain(end.Text), ";") {
 				r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is split at the comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))

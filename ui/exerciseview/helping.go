@@ -58,6 +58,7 @@ func (v *Student) giveUp() {
 
 func (v *Student) check() {
 	v.marked(func() {
+		v.Say("") // a message about the fields would hide what the check found
 		v.try(v.work().Check())
 		if v.work().Checked() != nil {
 			v.pane.Reveal(v.Marks(), v.help.first) // scrolling further would move the button away from the pointer

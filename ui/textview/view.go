@@ -130,8 +130,9 @@ func (v *View) Say(text string) {
 }
 
 func (v *View) tell(text string) {
-	v.message = text
-	v.says++
+	if v.message = text; text != "" {
+		v.says++
+	}
 }
 
 // Turned forgets invalid typed texts after another document or exercise became active.
@@ -333,7 +334,8 @@ func (v *View) valueOf(node *tree.Node) string {
 // change changes the selected node, or stores why the text can't be read. It ignores a text for a
 // node that is no longer selected.
 func (v *View) change(e Editing, text string) {
-	if !slices.ContainsFunc(v.editing(), func(now Editing) bool { return now.ID == e.ID }) {
+	is := func(other Editing) bool { return other.ID == e.ID }
+	if !slices.ContainsFunc(v.editing(), is) {
 		return
 	}
 	if err := e.Set(text); err != nil {
@@ -342,8 +344,12 @@ func (v *View) change(e Editing, text string) {
 		return
 	}
 	delete(v.slips, e.ID)
+	all := v.editing()
+	if at := slices.IndexFunc(all, is); at >= 0 {
+		text = all[at].Text // as it was understood
+	}
 	if node, some := v.selected(); some {
-		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", "Field", e.Label, "Node", node, "Value", words.Or(strings.TrimSpace(text), v.Lang.L("nothing"))))
+		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", "Field", e.Label, "Node", node, "Value", words.Or(text, v.Lang.L("nothing"))))
 	}
 	v.Show()
 }
