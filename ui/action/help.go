@@ -78,7 +78,7 @@ func (t *Table) ShowActions() {
 		for _, g := range t.groups() {
 			heading := false
 			for _, one := range g.actions {
-				line := sheetLine{text: one.does(), keys: one.Keys.String(t.Lang), disabled: !one.Possible(), do: func() { t.run(one) }}
+				line := sheetLine{text: one.does(), keys: one.Keys.String(t.Lang), disabled: !one.Possible()}
 				if !found(g.title, one.Label(), line.text, line.keys) {
 					continue
 				}
@@ -86,7 +86,7 @@ func (t *Table) ShowActions() {
 					list.Add(kit.Heading(g.title))
 					heading = true
 				}
-				list.Add(newSheetRow(t.Dialogs.Pane(), line, func() { d.Close(); line.do() }))
+				list.Add(newSheetRow(t.Dialogs.Pane(), line, func() { d.Close(); t.run(one) }))
 			}
 		}
 		for _, row := range notInTable(t.Lang) {

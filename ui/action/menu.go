@@ -68,25 +68,28 @@ func nodeMenu() []string {
 		"edit probability", "turn player", "make equal", "fold", "highlight", "what if", "-", "cut", "copy", "paste", "duplicate", "delete"}
 }
 
-// menuSection is a group of menu items that show actions. Their keys are aligned in a column.
-type menuSection struct {
-	items       []menuItem
-	names, keys []string // as last shown
+// entry is an entry of a menu: an action, a submenu, a separator, or something else to do.
+type entry struct {
+	of    *Action // nil for the others
+	item  *fyne.MenuItem
+	below []entry // of a submenu
 }
 
-// menuItem is an item of a menu and the action that it shows.
-type menuItem struct {
-	of   *Action
-	item *fyne.MenuItem
-}
-
-// mainMenu makes the menus of the bar. The Exercise menu is there only while an exercise is solved.
+// mainMenu makes the menus of the bar. The Solve menu is there only while an exercise is solved.
 func (t *Table) mainMenu() (all []*fyne.Menu) {
-	t.sections, t.solving = nil, t.Locked()
+	t.bar, t.solving = nil, t.Locked()
 	for _, m := range t.shownMenus() {
-		all = append(all, fyne.NewMenu(m.title, t.menuItems(m.items, true)...))
+		all = append(all, menuOf(m.title, t.entries(m.items, true)))
 	}
 	return all
+}
+
+func menuOf(title string, entries []entry) *fyne.Menu {
+	m := fyne.NewMenu(title)
+	for _, e := range entries {
+		m.Items = append(m.Items, e.item)
+	}
+	return m
 }
 
 // shownMenus returns the menus that are currently shown.
@@ -106,58 +109,70 @@ func (t *Table) MenuOpen() bool {
 	return ofBar || t.Canvas.Overlays().Top() != nil
 }
 
-// menuItems makes the items of a menu; Set updates those of the bar. Actions that this system can't
+// entries makes the entries of a menu; Set updates those of the bar. Actions that this system can't
 // do are left out.
-func (t *Table) menuItems(ids []string, bar bool) (items []*fyne.MenuItem) {
-	section := &menuSection{}
+func (t *Table) entries(ids []string, bar bool) (all []entry) {
 	for _, id := range ids {
 		one, sub := t.byID[id], t.submenus[id]
 		switch {
-		case id == "-":
-			items = append(items, fyne.NewMenuItemSeparator())
 		case slices.Contains(t.Hidden, id), one != nil && one.Aside && bar:
+		case id == "-":
+			if len(all) > 0 && !all[len(all)-1].item.IsSeparator {
+				all = append(all, entry{item: fyne.NewMenuItemSeparator()})
+			}
 		case id == "recent":
-			items = append(items, t.Recent()...)
+			all = append(all, others(t.Recent())...)
 		case sub.items != nil:
-			item := fyne.NewMenuItem(sub.title, nil)
-			item.ChildMenu = fyne.NewMenu(sub.title, t.menuItems(sub.items, bar)...)
-			items = append(items, item)
+			all = append(all, submenu(sub.title, t.entries(sub.items, bar)))
 		case one != nil:
-			items = append(items, section.add(one, func() { t.shortcut(one) }))
+			item := fyne.NewMenuItem("", func() { t.shortcut(one) })
+			item.IsQuit = id == "quit"
+			if len(one.Keys) > 0 {
+				item.Shortcut = kit.Silent(one.Keys.Shortcut())
+			}
+			all = append(all, entry{of: one, item: item})
 		}
 	}
-	t.setSection(section)
+	t.set(all)
 	if bar {
-		t.sections = append(t.sections, section)
+		t.bar = append(t.bar, all)
 	}
-	return items
+	return all
 }
 
-func (p *menuSection) add(one *Action, do func()) *fyne.MenuItem {
-	item := fyne.NewMenuItem("", do)
-	item.IsQuit = one.ID == "quit"
-	if len(one.Keys) > 0 {
-		item.Shortcut = kit.Silent(one.Keys.Shortcut())
-	}
-	p.items = append(p.items, menuItem{one, item})
-	return item
+func submenu(title string, below []entry) entry {
+	item := fyne.NewMenuItem(title, nil)
+	item.ChildMenu = menuOf(title, below)
+	return entry{item: item, below: below}
 }
 
-// setSection updates the items of a menu and reports whether any of them changed.
-func (t *Table) setSection(p *menuSection) (changed bool) {
-	names, keys := make([]string, len(p.items)), make([]string, len(p.items))
-	for i, m := range p.items {
-		names[i], keys[i] = m.of.Label(), t.shown(m.of)
-		disabled, ticked := !m.of.Possible(), m.of.ticked()
-		changed = changed || m.item.Disabled != disabled || m.item.Checked != ticked
-		m.item.Disabled, m.item.Checked = disabled, ticked
+// others are entries that are no actions.
+func others(items []*fyne.MenuItem) (all []entry) {
+	for _, item := range items {
+		e := entry{item: item}
+		if item.ChildMenu != nil {
+			e.below = others(item.ChildMenu.Items)
+		}
+		all = append(all, e)
 	}
-	if slices.Equal(names, p.names) && slices.Equal(keys, p.keys) {
-		return changed
+	return all
+}
+
+// set updates the actions of a menu, with their keys in a column, and reports whether any of them
+// changed.
+func (t *Table) set(all []entry) (changed bool) {
+	names, keys := make([]string, len(all)), make([]string, len(all))
+	for i, e := range all {
+		if e.of != nil {
+			names[i], keys[i] = e.of.Label(), t.shown(e.of)
+		}
 	}
-	p.names, p.keys = names, keys
 	for i, label := range kit.MenuLabels(names, keys) {
-		p.items[i].item.Label = label
+		if e := all[i]; e.of != nil {
+			was := *e.item
+			e.item.Label, e.item.Disabled, e.item.Checked = label, !e.of.Possible(), e.of.ticked()
+			changed = changed || was.Label != label || was.Disabled != e.item.Disabled || was.Checked != e.item.Checked
+		}
 	}
-	return true
+	return changed
 }

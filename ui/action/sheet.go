@@ -1,8 +1,6 @@
 package action
 
 import (
-	"slices"
-
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -12,121 +10,78 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// sheetLine is a line of the menu of a narrow window: an action, something else to do, or another
-// menu. A line that does nothing is a separator.
+// sheetLine is what a line of a menu in a dialog shows.
 type sheetLine struct {
 	text     string
 	keys     string
 	icon     fyne.Resource
 	disabled bool
 	ticked   *bool // whether it is ticked, nil if it can't be
-	below    bool  // it opens other lines
+	below    bool  // it opens a submenu
 	up       bool  // it leads back from a submenu and shows its title
-	do       func()
-	stays    bool // the menu stays open because the line opens another one
 }
 
 // ShowAll shows the menu of a narrow window, which has the menus of the bar and the
 // open documents.
 func (t *Table) ShowAll() {
-	if !t.MenuOpen() {
-		t.sheet(t.Lang.L("Menu"), t.allMenus)
+	if t.MenuOpen() {
+		return
 	}
-}
-
-// allMenus returns the lines of the top menu. Show shows other lines.
-func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
+	var all []entry
 	for _, m := range t.shownMenus() {
-		var line sheetLine
-		if of := t.sheetLines(m.items, show, func() { line.do() }); len(of) > 0 {
-			line = below(m.title, of, show, func() { show(t.allMenus(show)) })
-			lines = append(lines, line)
+		if below := t.entries(m.items, false); len(below) > 0 {
+			all = append(all, submenu(m.title, below))
 		}
 	}
 	if open := t.Tabs(); len(open) > 1 {
-		lines = append(append(lines, sheetLine{}), linesOf(open)...)
+		all = append(append(all, entry{item: fyne.NewMenuItemSeparator()}), others(open)...)
 	}
-	return lines
+	t.sheet(t.Lang.L("Menu"), all)
 }
 
-// below is a line that opens other lines, with a line above them that leads back.
-func below(title string, others []sheetLine, show func([]sheetLine), back func()) sheetLine {
-	up := sheetLine{text: title, icon: theme.NavigateBackIcon(), up: true, stays: true, do: back}
-	return sheetLine{text: title, icon: theme.NavigateNextIcon(), below: true, stays: true, do: func() { show(append([]sheetLine{up, {}}, others...)) }}
-}
-
-// sheetLines returns the lines of a menu from the IDs of actions and submenus. Back shows them
-// again after a submenu.
-func (t *Table) sheetLines(ids []string, show func([]sheetLine), back func()) (lines []sheetLine) {
-	for _, id := range ids {
-		one, sub := t.byID[id], t.submenus[id]
-		switch {
-		case id == "-" && len(lines) > 0 && lines[len(lines)-1].do != nil:
-			lines = append(lines, sheetLine{})
-		case slices.Contains(t.Hidden, id):
-		case id == "recent":
-			for _, item := range t.Recent() {
-				lines = append(lines, below(item.Label, linesOf(item.ChildMenu.Items), show, back))
-			}
-		case sub.items != nil:
-			lines = append(lines, below(sub.title, t.sheetLines(sub.items, show, back), show, back))
-		case one != nil:
-			line := sheetLine{text: one.Label(), icon: one.Icon, disabled: !one.Possible(), do: func() { t.run(one) }}
-			if one.Ticked != nil {
-				line.tick(one.Ticked())
-			}
-			lines = append(lines, line)
-		}
+// line is what the entry shows in a dialog.
+func (e entry) line() sheetLine {
+	line := sheetLine{text: e.item.Label, icon: e.item.Icon, disabled: e.item.Disabled}
+	if e.of != nil {
+		line.text, line.icon = e.of.Label(), e.of.Icon
 	}
-	return lines
-}
-
-// tick shows whether the setting of the line is on.
-func (l *sheetLine) tick(yes bool) {
-	if l.ticked = &yes; yes {
-		l.icon = theme.ConfirmIcon()
+	if e.item.Checked {
+		line.icon = theme.ConfirmIcon()
 	}
-}
-
-func linesOf(items []*fyne.MenuItem) (lines []sheetLine) {
-	for _, item := range items {
-		if item.IsSeparator {
-			lines = append(lines, sheetLine{})
-			continue
-		}
-		line := sheetLine{text: item.Label, icon: item.Icon, disabled: item.Disabled, do: func() { item.Action() }}
-		if item.Checked {
-			line.tick(true)
-		}
-		lines = append(lines, line)
+	if e.item.Checked || e.of != nil && e.of.Ticked != nil {
+		line.ticked = &e.item.Checked
 	}
-	return lines
+	return line
 }
 
-// sheet shows lines over the window until one is chosen. Lines gets a function that shows other
-// lines instead.
-func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLine) {
+// sheet shows a menu in a dialog until an entry is chosen. A submenu takes its place, below a line
+// that leads back.
+func (t *Table) sheet(title string, all []entry) {
 	list := container.NewVBox()
 	scroll := container.NewVScroll(list)
 	var d *kit.Dialog
-	show := func(lines []sheetLine) {
-		list.RemoveAll()
-		for _, line := range lines {
-			if line.do == nil {
+	var show func(all []entry, above ...fyne.CanvasObject)
+	show = func(all []entry, above ...fyne.CanvasObject) {
+		list.Objects = above
+		for _, e := range all {
+			line, press := e.line(), func() { d.Close(); e.item.Action() }
+			switch {
+			case e.item.IsSeparator:
 				list.Add(widget.NewSeparator())
 				continue
-			}
-			list.Add(newSheetRow(t.Dialogs.Pane(), line, func() {
-				if !line.stays {
-					d.Close()
+			case e.below != nil:
+				up := sheetLine{text: line.text, icon: theme.NavigateBackIcon(), up: true}
+				line.below, line.icon = true, theme.NavigateNextIcon()
+				press = func() {
+					show(e.below, newSheetRow(t.Dialogs.Pane(), up, func() { show(all, above...) }), widget.NewSeparator())
 				}
-				line.do()
-			}))
+			}
+			list.Add(newSheetRow(t.Dialogs.Pane(), line, press))
 		}
 		scroll.ScrollToTop()
 		scroll.Refresh() // what was never drawn requests no frame
 	}
-	show(lines(show))
+	show(all)
 	d = t.Dialogs.Show(title, scroll, kit.Whole, kit.Done(t.Lang))
 }
 

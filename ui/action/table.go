@@ -31,14 +31,11 @@ type Table struct {
 	// Menu is the menu bar.
 	Menu *fyne.MainMenu
 
-	all  []*Action
-	byID map[string]*Action
-	// several has the keys that several actions share; the first that is possible gets it.
-	several  map[key]bool
-	called   map[key]string // the keys, as people call them in the language
+	all      []*Action
+	byID     map[string]*Action
 	submenus map[string]menu
-	sections []*menuSection
-	solving  bool // the bar has the menu of an exercise
+	bar      [][]entry // the menus and submenus of the bar
+	solving  bool      // the bar has the menu of an exercise
 }
 
 // Canvas is a canvas for trees.
@@ -49,8 +46,7 @@ type Canvas interface {
 
 // New makes the table of the actions for which there are handlers.
 func New(t Table, all ...Handlers) *Table {
-	t.submenus, t.byID, t.several, t.called = submenus(t.Lang), map[string]*Action{}, map[key]bool{}, map[key]string{}
-	taken := map[key]bool{}
+	t.submenus, t.byID = submenus(t.Lang), map[string]*Action{}
 	for _, one := range rows(t.Lang) {
 		for _, handlers := range all {
 			if d, ok := handlers[one.ID]; ok {
@@ -72,9 +68,6 @@ func New(t Table, all ...Handlers) *Table {
 		t.all = append(t.all, one)
 		t.byID[one.ID] = one
 		for _, k := range one.Keys {
-			t.several[k] = taken[k]
-			taken[k] = true
-			t.called[k] = k.String(t.Lang)
 			if k.onCanvas() {
 				continue
 			}
@@ -158,11 +151,8 @@ func (t *Table) shown(one *Action) string {
 		return ""
 	}
 	for _, k := range one.Keys {
-		if !t.several[k] {
-			return t.called[k]
-		}
 		if other := t.find(Keys{k}); other == one || other == nil {
-			return t.called[k]
+			return k.String(t.Lang)
 		}
 	}
 	return ""
@@ -204,8 +194,8 @@ func (t *Table) Set() {
 		return
 	}
 	changed := false
-	for _, section := range t.sections {
-		changed = t.setSection(section) || changed
+	for _, menu := range t.bar {
+		changed = t.set(menu) || changed
 	}
 	if changed {
 		t.Menu.Refresh()
@@ -215,10 +205,10 @@ func (t *Table) Set() {
 // PopUp opens the menu of the selected node.
 func (t *Table) PopUp(at fyne.Position) {
 	if kit.Fingers() {
-		t.sheet(t.Lang.L("Node"), func(show func([]sheetLine)) []sheetLine { return t.sheetLines(nodeMenu(), show, func() {}) })
+		t.sheet(t.Lang.L("Node"), t.entries(nodeMenu(), false))
 		return
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", t.menuItems(nodeMenu(), false)...), t.Canvas, at)
+	widget.ShowPopUpMenuAtPosition(menuOf("", t.entries(nodeMenu(), false)), t.Canvas, at)
 }
 
 // PaneKey handles the keys that every widget around the canvas shares, those that open something.

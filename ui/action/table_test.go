@@ -2,7 +2,6 @@ package action
 
 import (
 	"plytree/editor/words"
-	"plytree/ui/kit/kittest"
 
 	"os"
 	"path/filepath"
@@ -105,16 +104,5 @@ func TestTheManualListsTheKeys(t *testing.T) {
 	}
 	if was != list {
 		t.Errorf("the manual lists other keys:\n%s\nthan the window:\n%s", was, list)
-	}
-}
-
-// Menus are shown after every change, so the names of keys are computed only once.
-func TestKeysAreCalledOnce(t *testing.T) {
-	kittest.NewApp(t)
-	table := &Table{called: map[key]string{}}
-	one := &Action{Keys: Plain(fyne.KeyDelete)}
-	table.called[one.Keys[0]] = "Entf"
-	if got := table.shown(one); got != "Entf" {
-		t.Errorf("a menu shows %q: the key was called anew", got)
 	}
 }
