@@ -9,6 +9,7 @@ package action
 import (
 	"plytree/editor/document"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/ui/form"
 
 	"fyne.io/fyne/v2"
@@ -21,9 +22,9 @@ type Action struct {
 	Tool string // on the tool bar, where the name is too long
 	Does string // in the list of keys, where the name says too little
 	Keys Keys   // the first is shown in menus
-	// Browser has the keys in a page, for actions whose usual keys the browser reserves. Nil means
-	// the same keys, empty means none.
+	// Browser has the keys in a page, for actions whose usual keys the browser reserves: "-" for none.
 	Browser Keys
+	keys    []key
 	Icon    fyne.Resource // for the tool bar
 	// Text is set if a text field with the keyboard keeps the key for itself: copying there copies
 	// text.
@@ -32,6 +33,8 @@ type Action struct {
 	// action opens or asks. Other actions would change a hidden tree, so they are disabled on that
 	// page.
 	Over, Page bool
+	// Stage is set if the action works in a presentation, where all others are disabled.
+	Stage bool
 	// ShowsResults is set if the action shows search results. It is disabled during a test or an exam.
 	ShowsResults bool
 	// Edits is set if the action changes the tree. It is disabled while an exercise is solved.
@@ -68,10 +71,10 @@ func (a *Action) kept(silence error) bool {
 
 // inBrowser returns its keys in a page.
 func (a *Action) inBrowser() Keys {
-	if a.Browser != nil {
-		return a.Browser
+	if a.Browser == "-" {
+		return ""
 	}
-	return a.Keys
+	return Keys(words.Or(string(a.Browser), string(a.Keys)))
 }
 
 // Label returns the action's current name in a menu.

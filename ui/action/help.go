@@ -32,7 +32,7 @@ func notInTable(lang words.Language) []keyRow {
 func KeyOf(lang words.Language, id string) string {
 	all := rows(words.Language{}) // keys are the same in all languages
 	at := slices.IndexFunc(all, func(one *Action) bool { return one.ID == id })
-	return all[at].Keys[0].String(lang)
+	return all[at].keys[0].String(lang)
 }
 
 // group is a group of the list of actions, under a heading.
@@ -41,9 +41,10 @@ type group struct {
 	actions []*Action
 }
 
-// groups returns all actions in groups: those of each menu, then those that only keys do.
+// groups returns all actions in groups: those of each menu, then those that only keys do. During a
+// presentation only those are listed that work in it.
 func (t *Table) groups() (all []group) {
-	rest := slices.Clone(t.all)
+	listed := map[*Action]bool{}
 	for _, m := range menus(t.Lang) {
 		of := group{title: m.title}
 		var add func(ids []string)
@@ -52,14 +53,26 @@ func (t *Table) groups() (all []group) {
 				add(t.submenus[id].items)
 				if one := t.byID[id]; one != nil && !slices.Contains(t.Hidden, id) {
 					of.actions = append(of.actions, one)
-					rest = slices.DeleteFunc(rest, func(other *Action) bool { return other == one })
+					listed[one] = true
 				}
 			}
 		}
 		add(m.items)
 		all = append(all, of)
 	}
-	return append(all, group{t.Lang.L("In the tree"), rest})
+	inTree, onStage := group{title: t.Lang.L("In the tree")}, group{title: t.Lang.L("In a presentation")}
+	for _, one := range t.all {
+		switch {
+		case one.Stage && (t.Presenting() || !listed[one]):
+			onStage.actions = append(onStage.actions, one)
+		case !listed[one]:
+			inTree.actions = append(inTree.actions, one)
+		}
+	}
+	if t.Presenting() {
+		return []group{onStage}
+	}
+	return append(all, inTree, onStage)
 }
 
 // ShowActions lists the actions with their keys and the gestures of the mouse that match the search
@@ -72,8 +85,9 @@ func (t *Table) ShowActions() {
 	find.SetPlaceHolder(t.Lang.L("Find an action or a key"))
 	find.OnChanged = func(text string) {
 		list.RemoveAll()
-		found := func(texts ...string) bool {
-			return strings.Contains(strings.ToLower(strings.Join(texts, " ")), strings.ToLower(strings.TrimSpace(text)))
+		found := func(texts ...string) bool { // each word of the search text
+			all := strings.ToLower(strings.Join(texts, " "))
+			return !slices.ContainsFunc(strings.Fields(strings.ToLower(text)), func(word string) bool { return !strings.Contains(all, word) })
 		}
 		for _, g := range t.groups() {
 			heading := false
@@ -90,7 +104,7 @@ func (t *Table) ShowActions() {
 			}
 		}
 		for _, row := range notInTable(t.Lang) {
-			if found(row.keys, row.does) {
+			if !t.Presenting() && found(row.keys, row.does) {
 				list.Add(kit.Heading(row.keys))
 				list.Add(kit.Wrapped(row.does))
 			}

@@ -2,6 +2,7 @@ package action
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"plytree/editor/words"
 
@@ -16,52 +17,43 @@ type key struct {
 	letter   rune // typed on the canvas, instead of a name
 }
 
-// Keys are the keys of an action.
-type Keys []key
+// Keys are the keys of an action, such as "Ctrl+Y Ctrl+Shift+Z". On a Mac Ctrl is ⌘. A small letter or
+// another single character is typed on the canvas.
+type Keys string
 
-// Ctrl are keys with Ctrl, on a Mac with ⌘.
-func Ctrl(names ...fyne.KeyName) Keys { return keysWith(fyne.KeyModifierShortcutDefault, names) }
-
-// CtrlShift are keys with Ctrl and Shift.
-func CtrlShift(names ...fyne.KeyName) Keys {
-	return keysWith(fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift, names)
-}
-
-// Alt are keys with Alt.
-func Alt(names ...fyne.KeyName) Keys { return keysWith(fyne.KeyModifierAlt, names) }
-
-// AltShift are keys with Alt and Shift.
-func AltShift(names ...fyne.KeyName) Keys {
-	return keysWith(fyne.KeyModifierAlt|fyne.KeyModifierShift, names)
-}
-
-// Shift are keys with Shift.
-func Shift(names ...fyne.KeyName) Keys { return keysWith(fyne.KeyModifierShift, names) }
-
-// Plain are keys without a modifier.
-func Plain(names ...fyne.KeyName) Keys { return keysWith(0, names) }
-
-// Letter is a small letter or another character that is typed on the canvas.
-func Letter(r rune) Keys { return Keys{{letter: r}} }
-
-// Or adds further keys.
-func (k Keys) Or(more Keys) Keys { return append(k, more...) }
-
-func keysWith(m fyne.KeyModifier, names []fyne.KeyName) (all Keys) {
-	for _, name := range names {
-		all = append(all, key{name: name, modifier: m})
+// each returns the keys.
+func (k Keys) each() (all []key) {
+	for _, text := range strings.Fields(string(k)) {
+		one := key{}
+		for {
+			with, rest, more := strings.Cut(text, "+")
+			if !more || with == "" {
+				break
+			}
+			one.modifier |= map[string]fyne.KeyModifier{"Ctrl": fyne.KeyModifierShortcutDefault, "Alt": fyne.KeyModifierAlt, "Shift": fyne.KeyModifierShift}[with]
+			text = rest
+		}
+		switch {
+		case text == "Space":
+			one.letter = ' '
+		case one.modifier == 0 && utf8.RuneCountInString(text) == 1:
+			one.letter, _ = utf8.DecodeRuneInString(text)
+		default:
+			one.name = fyne.KeyName(words.Or(map[string]string{"Enter": "Return", "PageDown": "Next", "PageUp": "Prior", "Backspace": "BackSpace"}[text], text))
+		}
+		all = append(all, one)
 	}
 	return all
 }
 
 // Shortcut returns the first of the keys as Fyne's menus show it.
-func (k Keys) Shortcut() fyne.Shortcut { return k[0].shortcut() }
+func (k Keys) Shortcut() fyne.Shortcut { return k.each()[0].shortcut() }
 
 // String names the keys as people call them.
 func (k Keys) String(lang words.Language) string {
-	names := make([]string, len(k))
-	for i, one := range k {
-		names[i] = one.String(lang)
+	var names []string
+	for _, one := range k.each() {
+		names = append(names, one.String(lang))
 	}
 	return strings.Join(names, ", ")
 }

@@ -28,7 +28,7 @@ func menus(lang words.Language) []menu {
 		{lang.L("Tree"), []string{"fill leaves", "refill", "shift", "round", "remove values", "-", "make equal", "name nodes",
 			"grow game", "-", "reorder", "negate"}},
 		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-",
-			"plies", "text size", "theme", "direction", "shapes", "values", "numbers", "called", "notes", "-",
+			"plies", "text size", "theme", "drawing", "-",
 			"side panel", "text view", "full screen", "wheel pans", "next tab", "tab before"}},
 		{lang.L("Solve"), []string{"next task", "task before", "next field", "field before", "answer", "tick", "clear", "clear all", "-",
 			"check", "hint", "show", "hand in", "next exercise"}},
@@ -48,9 +48,8 @@ func submenus(lang words.Language) map[string]menu {
 		"plies":     {lang.L("Plies"), []string{"ply less", "ply more", "unfold all"}},
 		"text size": {lang.L("Text size"), []string{"text larger", "text smaller", "text 100"}},
 		"theme":     {lang.L("Theme"), []string{"as system", "light", "dark"}},
-		"direction": {lang.L("Direction"), []string{"down", "right"}},
-		"shapes":    {lang.L("Shapes"), []string{"triangles", "squares"}},
-		"values":    {lang.L("Values"), []string{"proven", "returned"}},
+		"drawing": {lang.L("Tree appearance"), []string{"down", "right", "-", "triangles", "squares", "-",
+			"proven", "returned", "-", "numbers", "called", "notes"}},
 		"languages": {lang.L("Language"), append([]string{LanguageID("")}, languageIDs()...)},
 	}
 }
@@ -127,7 +126,7 @@ func (t *Table) entries(ids []string, bar bool) (all []entry) {
 		case one != nil:
 			item := fyne.NewMenuItem("", func() { t.shortcut(one) })
 			item.IsQuit = id == "quit"
-			if len(one.Keys) > 0 {
+			if one.Keys != "" {
 				item.Shortcut = kit.Silent(one.Keys.Shortcut())
 			}
 			all = append(all, entry{of: one, item: item})

@@ -27,6 +27,8 @@ type Table struct {
 	// Tabs is the menu of the open documents, for a narrow window.
 	Tabs    func() []*fyne.MenuItem
 	Covered func() bool // reports whether the start page hides the tree
+	// Presenting reports whether a presentation is shown.
+	Presenting func() bool
 
 	// Menu is the menu bar.
 	Menu *fyne.MainMenu
@@ -67,7 +69,7 @@ func New(t Table, all ...Handlers) *Table {
 		}
 		t.all = append(t.all, one)
 		t.byID[one.ID] = one
-		for _, k := range one.Keys {
+		for _, k := range one.keys {
 			if k.onCanvas() {
 				continue
 			}
@@ -131,12 +133,12 @@ func withClipboard(s fyne.Shortcut, c fyne.Clipboard) fyne.Shortcut {
 	return s
 }
 
-// find returns the first possible action for one of the keys. If there is none, it returns the
+// find returns the first possible action for a key. If there is none, it returns the
 // first that only a test prevents, so that this can be shown.
-func (t *Table) find(keys Keys) *Action {
+func (t *Table) find(k key) *Action {
 	silence := t.silence()
 	for _, possible := range []func(*Action) bool{(*Action).Possible, func(one *Action) bool { return one.kept(silence) }} {
-		at := slices.IndexFunc(t.all, func(one *Action) bool { return slices.Contains(one.Keys, keys[0]) && possible(one) })
+		at := slices.IndexFunc(t.all, func(one *Action) bool { return slices.Contains(one.keys, k) && possible(one) })
 		if at >= 0 {
 			return t.all[at]
 		}
@@ -150,8 +152,8 @@ func (t *Table) shown(one *Action) string {
 	if kit.Fingers() {
 		return ""
 	}
-	for _, k := range one.Keys {
-		if other := t.find(Keys{k}); other == one || other == nil {
+	for _, k := range one.keys {
+		if other := t.find(k); other == one || other == nil {
 			return k.String(t.Lang)
 		}
 	}
@@ -164,9 +166,9 @@ func (t *Table) Pressed(name fyne.KeyName, shifted bool) bool {
 	if name == fyne.KeyEnter {
 		name = fyne.KeyReturn
 	}
-	one := t.find(Plain(name))
+	one := t.find(key{name: name})
 	if shifted {
-		if with := t.find(Shift(name)); with != nil {
+		if with := t.find(key{name: name, modifier: fyne.KeyModifierShift}); with != nil {
 			one = with
 		}
 	}
@@ -179,7 +181,7 @@ func (t *Table) Pressed(name fyne.KeyName, shifted bool) bool {
 // Typed does what a character does on the canvas, and reports whether it does
 // anything.
 func (t *Table) Typed(r rune) bool {
-	one := t.find(Letter(unicode.ToLower(r)))
+	one := t.find(key{letter: unicode.ToLower(r)})
 	if one != nil {
 		t.run(one)
 	}

@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2"
 )
 
 // Every action is in a menu or on a bar, and every ID has an action.
@@ -28,7 +26,7 @@ func TestActionsAreOffered(t *testing.T) {
 			t.Errorf("%q stands for two things", one.ID)
 		}
 		known[one.ID] = true
-		if !slices.Contains(offered, one.ID) && len(one.Keys) == 0 {
+		if !slices.Contains(offered, one.ID) && one.Keys == "" {
 			t.Errorf("nothing offers %q", one.ID)
 		}
 	}
@@ -42,20 +40,20 @@ func TestActionsAreOffered(t *testing.T) {
 // In a page, no action uses a key that browsers reserve, and a key only for pages belongs to one
 // action.
 func TestKeysReachThePage(t *testing.T) {
-	kept := slices.Concat(Ctrl(fyne.KeyT, fyne.KeyN, fyne.KeyW, fyne.KeyQ, fyne.KeyTab, fyne.KeyPageDown, fyne.KeyPageUp), CtrlShift(fyne.KeyT, fyne.KeyN, fyne.KeyW, fyne.KeyP, fyne.KeyQ, fyne.KeyTab))
-	others := Keys{}
+	kept := Keys("Ctrl+T Ctrl+N Ctrl+W Ctrl+Q Ctrl+Tab Ctrl+PageDown Ctrl+PageUp Ctrl+Shift+T Ctrl+Shift+N Ctrl+Shift+W Ctrl+Shift+P Ctrl+Shift+Q Ctrl+Shift+Tab").each()
+	var others []key
 	for _, one := range rows(words.Language{}) {
-		if one.Browser == nil {
-			others = append(others, one.Keys...)
+		if one.Browser == "" {
+			others = append(others, one.keys...)
 		}
 	}
 	for _, one := range rows(words.Language{}) {
-		for _, k := range one.inBrowser() {
+		for _, k := range one.inBrowser().each() {
 			if slices.Contains(kept, k) {
 				t.Errorf("%q has %s, which no page hears", one.ID, k.String(words.Language{}))
 			}
 		}
-		for _, k := range one.Browser {
+		for _, k := range Keys(strings.Trim(string(one.Browser), "-")).each() {
 			if slices.Contains(others, k) {
 				t.Errorf("%q has %s, which another action has", one.ID, k.String(words.Language{}))
 			}
@@ -78,9 +76,13 @@ func TestTheManualListsTheKeys(t *testing.T) {
 	if !ok || !ok2 {
 		t.Fatalf("the manual has no place for the keys, between %q and %q", begin, end)
 	}
-	list, lang := "", words.Language{}
-	for _, one := range rows(lang) {
-		if len(one.Keys) == 0 {
+	list, staged, lang := "", "\n## In a presentation\n\n", words.Language{}
+	for i, one := range rows(lang) {
+		if one.Keys == "" {
+			continue
+		}
+		if i < len(presenting(lang)) {
+			staged += "- **" + one.Keys.String(lang) + "**: " + one.does() + "\n"
 			continue
 		}
 		keys := one.Keys.String(lang)
@@ -96,6 +98,7 @@ func TestTheManualListsTheKeys(t *testing.T) {
 	for _, row := range notInTable(lang) {
 		list += "- **" + row.keys + "**: " + row.does + "\n"
 	}
+	list += staged
 	if os.Getenv("PLYTREE_UPDATE") != "" {
 		if err := os.WriteFile(file, []byte(before+begin+list+end+after), 0o644); err != nil {
 			t.Fatal(err)

@@ -39,9 +39,7 @@ type ToolBar struct {
 	buttons []toolButton
 	zoom    *kit.Button
 	menu    *kit.Button // opens all actions, in a narrow window
-	named   []fyne.CanvasObject
-	iconic  []fyne.CanvasObject
-	silent  bool // the toolsWithResults are left out
+	silent  bool        // the toolsWithResults are left out
 }
 
 // toolButton is a button that shows an action.
@@ -53,12 +51,14 @@ type toolButton struct {
 // NewToolBar makes the tool bar of a table in a pane.
 func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	b := &ToolBar{table: t, pane: pane}
-	b.named = b.add(toolsNamed())
+	for _, id := range slices.Concat(toolsNamed(), toolsIconic(), []string{"side panel"}) {
+		if one := t.byID[id]; one != nil {
+			b.buttons = append(b.buttons, toolButton{pane.Icon(one.Icon, "", func() { t.run(one) }), one})
+		}
+	}
 	b.zoom = pane.Tool("", nil, func() { t.Run("zoom 100") })
 	b.zoom.Tip = pane.Lang.L("Zoom to 100%")
-	b.iconic = b.add(toolsIconic())
 	b.menu = pane.Icon(theme.MenuIcon(), pane.Lang.L("Menu"), t.ShowAll)
-	b.add([]string{"side panel"})
 	b.Content = kit.Fitted(b.arranged)
 	b.ShowZoom(1)
 	b.Set()
@@ -75,33 +75,31 @@ func (b *ToolBar) arranged(fyne.Size) fyne.CanvasObject {
 	}
 	if !kit.Fingers() {
 		widest := b.pane.Tool(b.pane.Lang.L("{{.Percent}}%", "Percent", "0.00"), nil, nil) // so that the others stay in their places
-		right := container.NewHBox(append(slices.Clone(b.iconic), kit.Wide(widest.MinSize().Width, b.zoom))...)
-		return container.NewBorder(nil, nil, nil, right, b.pane.Overflow(b.shown(b.named)...))
+		right := container.NewHBox(append(b.row(toolsIconic()), kit.Wide(widest.MinSize().Width, b.zoom))...)
+		return container.NewBorder(nil, nil, nil, right, b.pane.Overflow(b.row(toolsNamed())...))
 	}
-	var row []fyne.CanvasObject
-	for _, id := range toolsFirst() {
-		row = append(row, b.buttons[slices.IndexFunc(b.buttons, func(one toolButton) bool { return one.of.ID == id })].Button)
-	}
+	ids := toolsFirst()
 	for _, one := range b.buttons {
-		if !slices.Contains(toolsFirst(), one.of.ID) {
-			row = append(row, one.Button)
+		if !slices.Contains(ids, one.of.ID) {
+			ids = append(ids, one.of.ID)
 		}
 	}
-	return container.NewBorder(nil, nil, b.menu, nil, b.pane.Overflow(b.shown(row)...))
+	return container.NewBorder(nil, nil, b.menu, nil, b.pane.Overflow(b.row(ids)...))
 }
 
-// shown leaves out the buttons that show search results while these are hidden.
-func (b *ToolBar) shown(row []fyne.CanvasObject) []fyne.CanvasObject {
-	if !b.silent {
-		return row
-	}
-	row = slices.DeleteFunc(slices.Clone(row), func(o fyne.CanvasObject) bool {
-		return slices.ContainsFunc(b.buttons, func(one toolButton) bool {
-			return o == fyne.CanvasObject(one.Button) && slices.Contains(toolsWithResults(), one.of.ID)
-		})
-	})
-	if _, line := row[len(row)-1].(*widget.Separator); line { // with no button after it
-		row = row[:len(row)-1]
+// row returns buttons, with separators between groups, but none that show search results while these
+// are hidden.
+func (b *ToolBar) row(ids []string) (row []fyne.CanvasObject) {
+	line := false
+	for _, id := range ids {
+		at := slices.IndexFunc(b.buttons, func(one toolButton) bool { return one.of.ID == id })
+		if line = line || at < 0; at < 0 || b.silent && slices.Contains(toolsWithResults(), id) {
+			continue
+		}
+		if line {
+			row = append(row, widget.NewSeparator())
+		}
+		line, row = false, append(row, b.buttons[at].Button)
 	}
 	return row
 }
@@ -115,8 +113,8 @@ func (b *ToolBar) label(one toolButton) {
 		text = name
 	}
 	one.Tip = name
-	if !kit.Fingers() && len(one.of.Keys) > 0 {
-		one.Tip += " (" + one.of.Keys[0].String(b.pane.Lang) + ")"
+	if !kit.Fingers() && one.of.Keys != "" {
+		one.Tip += " (" + one.of.keys[0].String(b.pane.Lang) + ")"
 	}
 	if kit.Fingers() || !slices.Contains(toolsNamed(), one.of.ID) {
 		text = ""
@@ -142,21 +140,6 @@ func percent(zoom float64) string {
 		return strconv.FormatFloat(zoom*100, 'f', 1, 64)
 	}
 	return strconv.Itoa(int(zoom*100 + 0.5))
-}
-
-// add makes the buttons of actions, with separators between groups.
-func (b *ToolBar) add(ids []string) (row []fyne.CanvasObject) {
-	for _, id := range ids {
-		if id == "-" {
-			row = append(row, widget.NewSeparator())
-			continue
-		}
-		one := b.table.byID[id]
-		button := b.pane.Icon(one.Icon, "", func() { b.table.run(one) })
-		b.buttons = append(b.buttons, toolButton{button, one})
-		row = append(row, button)
-	}
-	return row
 }
 
 // First is the button that gets the keyboard first.

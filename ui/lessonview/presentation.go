@@ -19,11 +19,9 @@ type Presentation struct {
 	*Lesson
 	Stage *Stage
 	// room replaces the window's content by the stage, in full screen, or restores it.
-	room func(yes bool)
-	// toggleFull enters or leaves full screen.
-	toggleFull func()
-	editing    bool   // there was no lesson when the presentation began
-	fitted     fitted // the tree for which node numbers were shown or hidden
+	room    func(yes bool)
+	editing bool   // there was no lesson when the presentation began
+	fitted  fitted // the tree for which node numbers were shown or hidden
 }
 
 // fitted is a tree on a canvas of a certain size.
@@ -33,9 +31,9 @@ type fitted struct {
 }
 
 // NewPresentation makes a presentation of lessons. Room replaces the window's content by the stage,
-// in full screen, or restores it; toggleFull enters or leaves full screen.
-func NewPresentation(l *Lesson, room func(yes bool), toggleFull func()) *Presentation {
-	p := &Presentation{Lesson: l, room: room, toggleFull: toggleFull}
+// in full screen, or restores it.
+func NewPresentation(l *Lesson, room func(yes bool)) *Presentation {
+	p := &Presentation{Lesson: l, room: room}
 	p.Stage = newStage(l.Pane, p.toggleCode)
 	p.Stage.showCode(l.Pane.Prefs != nil && l.Pane.Prefs.Bool(codeFold))
 	return p
@@ -56,7 +54,24 @@ func (p *Presentation) toggleCode() {
 }
 
 // Handlers returns the handlers of its actions.
-func (p *Presentation) Handlers() action.Handlers { return action.Handlers{"present": {Do: p.begin}} }
+func (p *Presentation) Handlers() action.Handlers {
+	stage := func(do func()) action.Handler { return action.Handler{Do: do, Can: p.On} }
+	step := func(by func(lesson.Lesson) lesson.Lesson) action.Handler { return stage(func() { p.step(by) }) }
+	view := func(change func()) action.Handler { return stage(func() { change(); p.Set() }) }
+	return action.Handlers{
+		"present":          {Do: p.begin},
+		"stage next":       step(lesson.Lesson.Advance),
+		"stage back":       step(func(l lesson.Lesson) lesson.Lesson { return l.StepBy(-1) }),
+		"stage first":      step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(0) }),
+		"stage last":       step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(l.Last()) }),
+		"stage fit":        view(p.Tree.Fit),
+		"stage zoom in":    view(func() { p.Tree.Zoom(1) }),
+		"stage zoom out":   view(func() { p.Tree.Zoom(-1) }),
+		"stage blank":      stage(func() { p.Stage.blacken(!p.Stage.Black()) }),
+		"stage code":       {Do: p.toggleCode, Can: func() bool { return p.On() && !p.Stage.Black() && p.Stage.toggle.Visible() }},
+		"end presentation": stage(p.End),
+	}
+}
 
 // On reports whether the stage is shown.
 func (p *Presentation) On() bool { return p.Stage.Visible() }
@@ -84,8 +99,8 @@ func (p *Presentation) begin() {
 	p.Show()
 }
 
-// end returns to the window as it was: to editing, or to the lesson's current step.
-func (p *Presentation) end() {
+// End returns to the window as it was: to editing, or to the lesson's current step.
+func (p *Presentation) End() {
 	p.Stage.Hide()
 	p.Stage.Put(nil)
 	p.fitted = fitted{}
@@ -147,51 +162,6 @@ func why(lang words.Language, s *session.Session) string {
 		return lang.Error(se.Err())
 	}
 	return lang.L("No steps are available for this tree.")
-}
-
-// Pressed handles a key in the presentation.
-func (p *Presentation) Pressed(name fyne.KeyName) {
-	switch name {
-	case fyne.KeyEscape:
-		p.end()
-	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyReturn, fyne.KeyEnter:
-		p.step(lesson.Lesson.Advance)
-	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp, fyne.KeyBackspace:
-		p.step(func(l lesson.Lesson) lesson.Lesson { return l.StepBy(-1) })
-	case fyne.KeyHome, fyne.KeyF5: // some remotes begin with F5
-		p.step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(0) })
-	case fyne.KeyEnd:
-		p.step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(l.Last()) })
-	case fyne.KeyF11:
-		p.toggleFull()
-	}
-}
-
-// Typed handles a character in the presentation.
-func (p *Presentation) Typed(r rune) {
-	switch r {
-	case 'b', 'B', '.':
-		p.Stage.blacken(!p.Stage.Black())
-	case ' ':
-		p.Pressed(fyne.KeyRight)
-	case '+', '=':
-		p.Tree.Zoom(1)
-		p.Set()
-	case '-':
-		p.Tree.Zoom(-1)
-		p.Set()
-	case '0':
-		p.Tree.Fit()
-		p.Set()
-	case 'p', 'P':
-		if !p.Stage.Black() && p.Stage.toggle.Visible() {
-			p.toggleCode()
-		}
-	default:
-		if !p.Stage.Black() {
-			p.Lesson.Typed(r)
-		}
-	}
 }
 
 // step goes to another step; if the stage is black it only shows it again.

@@ -31,29 +31,29 @@ type target struct {
 // drags nothing.
 func (v *View) Dragged(e *fyne.DragEvent) {
 	moved := e.Dragged
-	if !v.stage.drag.active {
+	if !v.drag.active {
 		const still = 4
 		off := e.Position.Subtract(v.pressed)
-		if v.stage.scene == nil || max(off.X, -off.X, off.Y, -off.Y) <= still {
+		if v.scene == nil || max(off.X, -off.X, off.Y, -off.Y) <= still {
 			return
 		}
 		moved = fyne.NewDelta(off.X, off.Y)
 		v.hover.leave(v)
-		start := v.stage.toScene(v.pressed)
-		id, _ := v.stage.scene.Hit(start)
-		if id == v.stage.scene.Root() || v.actions.Drop == nil || v.Typing() {
+		start := v.toScene(v.pressed)
+		id, _ := v.scene.Hit(start)
+		if id == v.scene.Root() || v.actions.Drop == nil || v.Typing() {
 			id = 0 // the root can't move: dragging it pans
 		}
-		v.stage.drag = drag{active: true, id: id, band: v.several && id == 0 && v.actions.Band != nil, start: start}
+		v.drag = drag{active: true, id: id, band: v.several && id == 0 && v.actions.Band != nil, start: start}
 	}
-	v.stage.drag.at = v.stage.toScene(e.Position)
+	v.drag.at = v.toScene(e.Position)
 	switch {
-	case v.stage.drag.band:
-	case v.stage.drag.id == 0:
-		v.stage.camera.pan(float64(moved.DX), float64(moved.DY))
-		v.stage.keepInSight()
+	case v.drag.band:
+	case v.drag.id == 0:
+		v.camera.pan(float64(moved.DX), float64(moved.DY))
+		v.keepInSight()
 	default:
-		v.stage.drag.to = v.stage.targetAt(v.stage.drag.at, v.actions.MayDrop)
+		v.drag.to = v.targetAt(v.drag.at, v.actions.MayDrop)
 	}
 	v.update()
 }
@@ -109,15 +109,15 @@ func between(g scene.Gap) target {
 
 // DragEnd drops the node. If nothing was dragged, it was a click.
 func (v *View) DragEnd() {
-	if !v.stage.drag.active {
+	if !v.drag.active {
 		v.Tapped(&fyne.PointEvent{Position: v.pressed})
 		return
 	}
-	d := v.stage.drag
-	v.stage.drag, v.first = drag{}, 0
+	d := v.drag
+	v.drag, v.first = drag{}, 0
 	switch {
 	case d.band:
-		v.actions.Band(v.stage.scene.Within(d.rect()))
+		v.actions.Band(v.scene.Within(d.rect()))
 	case d.id != 0 && d.to != nil:
 		v.actions.Drop(d.id, d.to.place)
 	}

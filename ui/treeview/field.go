@@ -180,20 +180,20 @@ const leastTyped, mostTyped = 13, 32
 // only if the text needs it, and within the canvas.
 func (f *field) place() {
 	v := f.view
-	if v.stage.scene == nil || !f.Visible() {
+	if v.scene == nil || !f.Visible() {
 		return
 	}
-	box, ok := v.stage.scene.FieldBox(f.of.ID, f.of.Field)
+	box, ok := v.scene.FieldBox(f.of.ID, f.of.Field)
 	if !ok {
 		f.close()
 		return
 	}
-	from, to := v.stage.toCanvas(box.Min), v.stage.toCanvas(box.Max)
+	from, to := v.toCanvas(box.Min), v.toCanvas(box.Max)
 	size := fyne.NewSize(to.X-from.X, to.Y-from.Y)
-	f.size(&size, float32(scene.FieldSize(f.of.Field)*v.stage.camera.zoom))
+	f.size(&size, float32(scene.FieldSize(f.of.Field)*v.camera.zoom))
 	at := fyne.NewPos((from.X+to.X-size.Width)/2, (from.Y+to.Y-size.Height)/2)
-	if f.of.Field == scene.Name && !v.stage.growsRight() {
-		if v.stage.scene.Leaf(f.of.ID) {
+	if f.of.Field == scene.Name && !v.growsRight() {
+		if v.scene.Leaf(f.of.ID) {
 			at.Y = from.Y // below the node's shape
 		} else {
 			at.X = min(at.X, to.X-size.Width) // to the left of the node's shape
@@ -211,11 +211,10 @@ func (f *field) place() {
 // size gives the field about this text size and the space that the text needs. In an inner node a
 // text that fits is typed inside the shape.
 func (f *field) size(size *fyne.Size, text float32) {
-	text = min(max(text, leastTyped*float32(f.view.stage.size.unit)), mostTyped)
+	text = min(max(text, leastTyped*float32(f.view.size.unit)), mostTyped)
 	measure := func(s string) fyne.Size { return fyne.MeasureText(s, text, fyne.TextStyle{}) }
 	const shape = 0.9 // the part of a shape's width that a field has
-	st := &f.view.stage
-	inner := f.of.Field == scene.Value && !st.scene.Leaf(f.of.ID)
+	inner := f.of.Field == scene.Value && !f.view.scene.Leaf(f.of.ID)
 	fits := func(needs fyne.Size) bool { return needs.Width <= shape*size.Width && needs.Height <= size.Height }
 	hint := f.of.Hint
 	if inner && !fits(measure(hint)) {
@@ -227,9 +226,9 @@ func (f *field) size(size *fyne.Size, text float32) {
 	needs := measure(cmp.Or(f.Text, hint))
 	space := max(3, (size.Height-needs.Height)/2)
 	inside := inner && fits(needs)
-	st.typed = 0
+	f.view.typed = 0
 	if inside {
-		st.typed, size.Width = f.of.ID, 0
+		f.view.typed, size.Width = f.of.ID, 0
 	}
 	size.Width, size.Height = max(size.Width, min(needs.Width+2*space+6, 240)), max(size.Height, needs.Height+2*space)
 	if text != f.sized.text || space != f.sized.space || inside != f.sized.clear {
@@ -281,7 +280,7 @@ func (f *field) close() {
 	if !f.Visible() {
 		return
 	}
-	f.view.stage.typed = 0
+	f.view.typed = 0
 	f.Hide()
 	f.red.Hide()
 	f.why.Hide()
@@ -327,7 +326,7 @@ func (f *field) TypedRune(r rune) {
 // covered returns the node under the field at a place, 0 for the edited one: the field grows with
 // its text, and a click on a covered node is for that node.
 func (f *field) covered(at fyne.Position) tree.ID {
-	id := f.view.stage.node(f.Position().Add(at))
+	id := f.view.node(f.Position().Add(at))
 	if id == f.of.ID {
 		return 0
 	}

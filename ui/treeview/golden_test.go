@@ -27,6 +27,6 @@ func TestGoldenCanvas(t *testing.T) {
 		b.Choose(Chosen{Primary: first.ID(), All: tree.NewIDSet(first.ID(), second.ID())})
 		b.SetHits([]tree.ID{first.Children()[0].ID()})
 		b.Focus()
-		kittest.Golden(t, filepath.Join("testdata", name+".png"), b.stage.frame(900, 600), 1)
+		kittest.Golden(t, filepath.Join("testdata", name+".png"), b.frame(900, 600), 1)
 	}
 }

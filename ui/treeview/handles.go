@@ -59,22 +59,22 @@ func (v *View) placeHandles() {
 	v.childHandle.Hide()
 	v.siblingHandle.Hide()
 	v.removeHandle.Hide()
-	s, id := &v.stage, v.stage.chosen.Primary
-	frame, ok := s.frameOf(id, 0)
-	if !ok || s.camera.zoom < 0.5 || v.field.Visible() || v.actions.AddChild == nil || v.Plain || s.drag.active || !v.pointerNear(id) {
+	id := v.chosen.Primary
+	frame, ok := v.frameOf(id, 0)
+	if !ok || v.camera.zoom < 0.5 || v.field.Visible() || v.actions.AddChild == nil || v.Plain || v.drag.active || !v.pointerNear(id) {
 		return
 	}
-	labels, _ := s.scene.NodeBox(id)
+	labels, _ := v.scene.NodeBox(id)
 	child, sibling := v.childHandle, v.siblingHandle
-	if s.growsRight() {
+	if v.growsRight() {
 		child, sibling = sibling, child
 	}
-	away := (v.grip()/2 + 4) / s.camera.zoom
+	away := (v.grip()/2 + 4) / v.camera.zoom
 	middle := frame.Middle()
 	below, beside := max(frame.Max.Y, labels.Max.Y+away), max(frame.Max.X, labels.Max.X+away)
 	v.putHandle(child, scene.Point{X: middle.X, Y: below})
 	v.putHandle(sibling, scene.Point{X: beside, Y: middle.Y}, scene.Point{X: frame.Max.X, Y: below}, scene.Point{X: frame.Max.X, Y: frame.Min.Y})
-	if s.scene.Root() == id {
+	if v.scene.Root() == id {
 		v.siblingHandle.Hide()
 	} else if asks(v.actions.Removes) {
 		left := min(frame.Min.X, labels.Min.X-away)
@@ -84,15 +84,18 @@ func (v *View) placeHandles() {
 
 // pointerNear reports whether the pointer is at a node or its handles.
 func (v *View) pointerNear(id tree.ID) bool {
-	box, ok := v.stage.scene.NodeBox(id)
-	return ok && v.pointed && box.Grow(1.5*v.grip()/v.stage.camera.zoom).Contains(v.stage.toScene(v.pointer))
+	box, ok := v.scene.NodeBox(id)
+	return ok && v.pointed && box.Grow(1.5*v.grip()/v.camera.zoom).Contains(v.toScene(v.pointer))
 }
 
 // putHandle puts a handle at the first free place.
 func (v *View) putHandle(h *handle, places ...scene.Point) {
+	size := float32(v.grip())
 	for _, at := range places {
-		if v.stage.free(at, v.grip()/2/v.stage.camera.zoom) {
-			h.put(v.stage.toCanvas(at), float32(v.grip()))
+		if v.free(at, v.grip()/2/v.camera.zoom) {
+			kit.Put(h, v.toCanvas(at).X-size/2, v.toCanvas(at).Y-size/2, size, size)
+			h.Show()
+			h.Refresh()
 			return
 		}
 	}
@@ -113,12 +116,4 @@ func (s *stage) free(at scene.Point, radius float64) bool {
 		}
 	})
 	return free
-}
-
-// put centres the handle at a place.
-func (h *handle) put(at fyne.Position, size float32) {
-	h.Resize(fyne.NewSquareSize(size))
-	h.Move(at.SubtractXY(size/2, size/2))
-	h.Show()
-	h.Refresh()
 }

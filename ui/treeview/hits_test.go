@@ -10,7 +10,7 @@ import (
 func TestHitsAreMarkedAndComeNear(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	count := func() (frames int) { // by their upper sides
-		b.stage.overlay(func(s scene.Shape) {
+		b.overlay(func(s scene.Shape) {
 			if s.Dashed && s.Points[0].Y == s.Points[1].Y && s.Points[0].X < s.Points[1].X {
 				frames++
 			}
@@ -24,8 +24,8 @@ func TestHitsAreMarkedAndComeNear(t *testing.T) {
 	b.expect("no longer", count(), 0)
 	b.zoomBy(0.01, b.at(0))
 	b.GoNear(b.id(1, 1))
-	b.expect("near enough to be read", b.stage.camera.zoom >= unreadable, true)
-	box, _ := b.stage.scene.NodeBox(b.id(1, 1))
-	seen := b.stage.camera.seen(b.stage.size)
+	b.expect("near enough to be read", b.camera.zoom >= unreadable, true)
+	box, _ := b.scene.NodeBox(b.id(1, 1))
+	seen := b.camera.seen(b.size)
 	b.expect("and seen", seen.Contains(box.Min) && seen.Contains(box.Max), true)
 }

@@ -33,7 +33,7 @@ func (h *hover) moved(v *View, id tree.ID, at fyne.Position) {
 		h.spent = 0
 	}
 	h.id, h.at = id, at
-	if id == 0 || id == h.spent || h.tip.Visible() || v.actions.Hover == nil || v.field.Visible() || v.stage.drag.active {
+	if id == 0 || id == h.spent || h.tip.Visible() || v.actions.Hover == nil || v.field.Visible() || v.drag.active {
 		return
 	}
 	h.wait.Start(v.actions.After, kit.TipDelay, func() { h.show(v) })
@@ -45,7 +45,7 @@ func (h *hover) show(v *View) {
 		return
 	}
 	// The tooltip has the full texts that the drawing shortens.
-	text := strings.Join(append(slices.Clone(v.stage.scene.Full(h.id)), v.actions.Hover(h.id)), "\n")
+	text := strings.Join(append(slices.Clone(v.scene.Full(h.id)), v.actions.Hover(h.id)), "\n")
 	h.tip.ShowText(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
 	v.raster.Refresh() // objects above it are drawn only with it
 }
@@ -56,7 +56,7 @@ func (h *hover) update(v *View) {
 	if !h.tip.Visible() {
 		return
 	}
-	if _, there := v.stage.scene.NodeBox(h.id); !there || v.stage.hit(h.at) != h.id {
+	if _, there := v.scene.NodeBox(h.id); !there || v.hit(h.at) != h.id {
 		h.leave(v)
 		return
 	}

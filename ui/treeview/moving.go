@@ -11,62 +11,60 @@ import (
 
 // Reveal moves the view just enough to show the node.
 func (v *View) Reveal(id tree.ID) {
-	if v.stage.scene == nil {
+	if v.scene == nil {
 		return
 	}
-	if box, ok := v.stage.scene.NodeBox(id); ok {
-		v.stage.camera.reveal(box, v.stage.size)
+	if box, ok := v.scene.NodeBox(id); ok {
+		v.camera.reveal(box, v.size)
 		v.update()
 	}
 }
 
 // Follow moves the view to the part that a lesson is about, large enough to read.
 func (v *View) Follow(box scene.Rect) {
-	st := &v.stage
-	if st.camera.follow(box, st.size); st.camera.inWindow > 0 && st.camera.mode == led && st.scene != nil {
-		st.camera.hold(st.scene.Bounds.Grow(beside), st.size)
+	if v.camera.follow(box, v.size); v.camera.inWindow > 0 && v.camera.mode == led && v.scene != nil {
+		v.camera.hold(v.scene.Bounds.Grow(beside), v.size)
 	}
 	v.update()
 }
 
 // Holds reports whether a part of the scene fits on the canvas at the current zoom.
 func (v *View) Holds(box scene.Rect) bool {
-	zoom, size := v.stage.camera.zoom, v.stage.size
+	zoom, size := v.camera.zoom, v.size
 	return (box.Width()*zoom+2*comfort) <= size.width && (box.Height()*zoom+2*comfort) <= size.height
 }
 
 // Sees reports whether a part of the scene is completely visible.
 func (v *View) Sees(box scene.Rect) bool {
-	seen := v.stage.camera.seen(v.stage.size)
+	seen := v.camera.seen(v.size)
 	return seen.Contains(box.Min) && seen.Contains(box.Max)
 }
 
 // Share says whether another view is beside this one. Then a readable whole scene is large enough
 // for a presentation.
-func (v *View) Share(yes bool) { v.stage.size.shared = yes }
+func (v *View) Share(yes bool) { v.size.shared = yes }
 
 // ShowGrown makes the next scene bring what has grown at a node into view.
-func (v *View) ShowGrown(id tree.ID) { v.stage.grown = id }
+func (v *View) ShowGrown(id tree.ID) { v.grown = id }
 
 // bringGrown brings what has grown into view, if something has.
 func (v *View) bringGrown() {
-	s := &v.stage
-	id := s.grown
-	s.grown = 0
-	if part, ok := s.scene.SubtreeBox(id); ok {
-		top, _ := s.scene.ShapeBox(id)
-		s.camera.bring(part, top, s.growsRight(), s.size)
+	id := v.grown
+	v.grown = 0
+	if part, ok := v.scene.SubtreeBox(id); ok {
+		top, _ := v.scene.ShapeBox(id)
+		v.camera.bring(part, top, v.growsRight(), v.size)
 		v.update()
 	}
 }
 
 // GoNear moves the view to a node, large enough to read.
 func (v *View) GoNear(id tree.ID) {
-	if v.stage.scene == nil {
+	if v.scene == nil {
 		return
 	}
-	if box, ok := v.stage.scene.NodeBox(id); ok {
-		c := &v.stage.camera
+	if box, ok := v.scene.NodeBox(id); ok {
+		c := &v.camera
 		c.far = false
 		if v.Follow(box); c.mode == led {
 			c.mode = free // the user asked for it
@@ -77,16 +75,16 @@ func (v *View) GoNear(id tree.ID) {
 // Fill shows the whole scene as large as the canvas, until Unfill. A lesson is never smaller than
 // inWindow, its zoom in the window.
 func (v *View) Fill(inWindow float64) {
-	v.before, v.then = v.stage.camera, v.stage.size
-	v.stage.camera = Camera{zoom: v.stage.camera.zoom, inWindow: inWindow}
+	v.before, v.then = v.camera, v.size
+	v.camera = Camera{zoom: v.camera.zoom, inWindow: inWindow}
 	v.update()
 }
 
 // LessonZoom returns the zoom at which a lesson of the scene is shown on this canvas.
 func (v *View) LessonZoom() float64 {
-	unit, whole := v.stage.size.unit, Camera{}
-	if s := v.stage.scene; s != nil && v.stage.size.width > 0 {
-		whole.fit(s.Bounds, v.stage.size)
+	unit, whole := v.size.unit, Camera{}
+	if s := v.scene; s != nil && v.size.width > 0 {
+		whole.fit(s.Bounds, v.size)
 	}
 	if whole.zoom < unreadable*unit {
 		return readable * unit
@@ -96,29 +94,29 @@ func (v *View) LessonZoom() float64 {
 
 // FitsWhole reports whether a whole scene fits after Fill with no text smaller than in the window.
 func (v *View) FitsWhole(of *scene.Scene) bool {
-	whole := v.stage.camera
-	whole.fit(of.Bounds, v.stage.size)
+	whole := v.camera
+	whole.fit(of.Bounds, v.size)
 	return whole.zoom >= whole.inWindow
 }
 
 // Unfill restores the view before Fill. Its middle stays there, because the canvas may have another
 // size now.
 func (v *View) Unfill() {
-	v.stage.camera = v.before
+	v.camera = v.before
 	if v.before.moved() {
-		v.stage.camera.center(v.before.seen(v.then).Middle(), v.stage.size)
+		v.camera.center(v.before.seen(v.then).Middle(), v.size)
 	}
 	v.update()
 }
 
 // Mirror shows the same part of its scene as another view. It doesn't call Moved.
 func (v *View) Mirror(other *View) {
-	if v.stage.scene == nil || other.stage.scene == nil {
+	if v.scene == nil || other.scene == nil {
 		return
 	}
-	moved, inWindow := v.actions.Moved, v.stage.camera.inWindow
-	v.actions.Moved, v.stage.camera = nil, other.stage.camera
-	v.stage.camera.inWindow = inWindow
+	moved, inWindow := v.actions.Moved, v.camera.inWindow
+	v.actions.Moved, v.camera = nil, other.camera
+	v.camera.inWindow = inWindow
 	v.update()
 	v.actions.Moved = moved
 }
@@ -136,12 +134,11 @@ func (v *View) Zoom(steps int) {
 // nearest one is centred.
 func (v *View) zoomAround(factor float64) {
 	v.zoomBy(factor, v.around())
-	st := &v.stage
-	if st.scene == nil {
+	if v.scene == nil {
 		return
 	}
-	if box, seen := st.nearest(); !seen {
-		st.camera.center(box.Middle(), st.size)
+	if box, seen := v.nearest(); !seen {
+		v.camera.center(box.Middle(), v.size)
 		v.update()
 	}
 }
@@ -151,25 +148,25 @@ const farthest = 1.0 / 3
 
 // notTooFar limits a factor so that the scene can still be found.
 func (v *View) notTooFar(factor float64) float64 {
-	if v.stage.scene == nil || factor >= 1 {
+	if v.scene == nil || factor >= 1 {
 		return factor
 	}
 	whole := Camera{}
-	whole.fit(v.stage.scene.Bounds, v.stage.size)
-	return min(1, max(factor, farthest*min(1, whole.zoom)/v.stage.camera.zoom))
+	whole.fit(v.scene.Bounds, v.size)
+	return min(1, max(factor, farthest*min(1, whole.zoom)/v.camera.zoom))
 }
 
 // ShowBelow shows a node and everything below it, as large as possible.
 func (v *View) ShowBelow(id tree.ID) {
-	if v.stage.scene == nil {
+	if v.scene == nil {
 		return
 	}
-	box, ok := v.stage.scene.SubtreeBox(id)
+	box, ok := v.scene.SubtreeBox(id)
 	if !ok {
 		return
 	}
-	c := &v.stage.camera
-	c.fit(box.Grow(margin), v.stage.size)
+	c := &v.camera
+	c.fit(box.Grow(margin), v.size)
 	c.mode, c.far = free, c.zoom < unreadable
 	v.hover.leave(v)
 	v.update()
@@ -177,16 +174,16 @@ func (v *View) ShowBelow(id tree.ID) {
 
 // ZoomTo shows the scene at a zoom, 1 for the user's text size.
 func (v *View) ZoomTo(zoom float64) {
-	v.zoomAround(zoom * v.stage.size.unit / v.stage.camera.zoom)
+	v.zoomAround(zoom * v.size.unit / v.camera.zoom)
 }
 
 // SetUnit sets the user's text size, as a multiple of the usual one. If the view doesn't show the
 // whole scene, this enlarges it.
 func (v *View) SetUnit(unit float64) {
-	was, c := v.stage.size.unit, &v.stage.camera
-	if v.stage.size.unit = unit; c.moved() && unit != was {
+	was, c := v.size.unit, &v.camera
+	if v.size.unit = unit; c.moved() && unit != was {
 		before := *c
-		c.zoomBy(unit/was, v.stage.size.width/2, v.stage.size.height/2)
+		c.zoomBy(unit/was, v.size.width/2, v.size.height/2)
 		c.mode, c.far = before.mode, before.far
 	}
 	v.update()
@@ -194,7 +191,7 @@ func (v *View) SetUnit(unit float64) {
 
 // around is the fixed point when keys zoom: the selected node if it is visible, or else the middle.
 func (v *View) around() fyne.Position {
-	if at, ok := v.At(v.stage.chosen.Primary); ok && at.X >= 0 && at.Y >= 0 && at.X <= v.Size().Width && at.Y <= v.Size().Height {
+	if at, ok := v.At(v.chosen.Primary); ok && at.X >= 0 && at.Y >= 0 && at.X <= v.Size().Width && at.Y <= v.Size().Height {
 		return at
 	}
 	return fyne.NewPos(v.Size().Width/2, v.Size().Height/2)

@@ -11,16 +11,17 @@ import (
 // MouseDown stores the typed text, gives the canvas the keyboard and selects the node, which gets
 // the text typed from now on. A selected node stays selected, because it may be dragged.
 func (v *View) MouseDown(e *desktop.MouseEvent) {
+	call(v.actions.Pressed)
 	v.several = e.Modifier&(fyne.KeyModifierShift|fyne.KeyModifierShortcutDefault) != 0
 	v.pressed, v.chose = e.Position, 0
-	id := v.stage.node(e.Position)
+	id := v.node(e.Position)
 	v.hover.spend(v, id)
 	if v.Typing() {
 		v.first = 0 // something was typed after the last click
 	}
 	v.settle()
 	v.Focus()
-	if v.actions.Select != nil && !v.several && e.Button == desktop.MouseButtonPrimary && id != 0 && !v.stage.chosen.has(id) {
+	if v.actions.Select != nil && !v.several && e.Button == desktop.MouseButtonPrimary && id != 0 && !v.chosen.has(id) {
 		v.chose = id
 		v.actions.Select(id)
 	}
@@ -40,7 +41,7 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 	v.Focus()
 	id := v.meant(e.Position)
 	v.hover.spend(v, id)
-	chose, before := v.chose, v.stage.chosen.Primary
+	chose, before := v.chose, v.chosen.Primary
 	v.chose = 0
 	switch {
 	case v.several:
@@ -56,7 +57,7 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 		v.first = 0
 		return
 	}
-	if v.again(v.click(e.Position)) && v.stage.chosen.Primary != 0 {
+	if v.again(v.click(e.Position)) && v.chosen.Primary != 0 {
 		call(v.actions.Edit)
 	}
 }
@@ -67,15 +68,15 @@ func (v *View) meant(at fyne.Position) tree.ID {
 	if id := v.near(at); id != 0 {
 		return id
 	}
-	return v.stage.hit(at)
+	return v.hit(at)
 }
 
 // near returns the node that is clicked at the place, 0 for none.
 func (v *View) near(at fyne.Position) tree.ID {
-	if !asks(v.actions.Finger) || asks(v.actions.Edges) && v.stage.edge(at) != 0 {
-		return v.stage.node(at)
+	if !asks(v.actions.Finger) || asks(v.actions.Edges) && v.edge(at) != 0 {
+		return v.node(at)
 	}
-	return v.stage.touched(at)
+	return v.touched(at)
 }
 
 func asks(of func() bool) bool { return of != nil && of() }
@@ -83,17 +84,17 @@ func asks(of func() bool) bool { return of != nil && of() }
 // clickCell reports a click on a cell of the selected node's board, and returns whether it was
 // used.
 func (v *View) clickCell(at fyne.Position) bool {
-	if v.stage.scene == nil || v.actions.Cell == nil {
+	if v.scene == nil || v.actions.Cell == nil {
 		return false
 	}
-	id, row, column, ok := v.stage.scene.Cell(v.stage.toScene(at))
-	return ok && id == v.stage.chosen.Primary && v.actions.Cell(id, row, column)
+	id, row, column, ok := v.scene.Cell(v.toScene(at))
+	return ok && id == v.chosen.Primary && v.actions.Cell(id, row, column)
 }
 
 // click reports a click at a node or on an edge, and returns the node.
 func (v *View) click(at fyne.Position) tree.ID {
 	id := v.near(at)
-	switch edge := v.stage.edge(at); {
+	switch edge := v.edge(at); {
 	case v.actions.Click == nil:
 	case id != 0:
 		v.actions.Click(id, false)
@@ -123,8 +124,8 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	}
 	v.first = 0
 	id := v.meant(e.Position)
-	v.hover.spend(v, id)                                    // the tooltip would be below the menu
-	if v.actions.Select != nil && !v.stage.chosen.has(id) { // otherwise the menu is for all selected nodes
+	v.hover.spend(v, id)                              // the tooltip would be below the menu
+	if v.actions.Select != nil && !v.chosen.has(id) { // otherwise the menu is for all selected nodes
 		v.actions.Select(id)
 	}
 	if v.actions.Menu != nil {
@@ -134,13 +135,13 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 
 // FocusGained implements fyne.Focusable.
 func (v *View) FocusGained() {
-	v.stage.focused = true
+	v.focused = true
 	v.update()
 }
 
 // FocusLost implements fyne.Focusable.
 func (v *View) FocusLost() {
-	v.stage.focused, v.shift, v.control = false, false, false
+	v.focused = false
 	v.update()
 }
 
@@ -166,7 +167,7 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 		return
 	}
 	if v.actions.Press != nil {
-		v.actions.Press(e.Name, v.shift || kit.Held(fyne.KeyModifierShift))
+		v.actions.Press(e.Name, kit.Held(fyne.KeyModifierShift))
 	}
 }
 
@@ -183,31 +184,13 @@ func (v *View) Enable() {}
 // Disable implements fyne.Disableable, and does nothing.
 func (v *View) Disable() {}
 
-// KeyDown implements desktop.Keyable.
-func (v *View) KeyDown(e *fyne.KeyEvent) {
-	v.shift, v.control = v.shift || isShift(e.Name), v.control || isControl(e.Name)
-}
-
-// KeyUp implements desktop.Keyable.
-func (v *View) KeyUp(e *fyne.KeyEvent) {
-	v.shift, v.control = v.shift && !isShift(e.Name), v.control && !isControl(e.Name)
-}
-
-func isShift(key fyne.KeyName) bool {
-	return key == desktop.KeyShiftLeft || key == desktop.KeyShiftRight
-}
-
-func isControl(key fyne.KeyName) bool {
-	return key == desktop.KeyControlLeft || key == desktop.KeyControlRight
-}
-
 // MouseIn implements desktop.Hoverable.
 func (v *View) MouseIn(e *desktop.MouseEvent) { v.point(e.Position, true) }
 
 // MouseMoved shows, once the pointer rests, a tooltip for the node there.
 func (v *View) MouseMoved(e *desktop.MouseEvent) {
 	v.point(e.Position, true)
-	v.hover.moved(v, v.stage.hit(e.Position), e.Position)
+	v.hover.moved(v, v.hit(e.Position), e.Position)
 }
 
 // MouseOut implements desktop.Hoverable.
@@ -218,7 +201,7 @@ func (v *View) MouseOut() {
 
 // point stores where the pointer is: the handles of the selected node are shown while it is near.
 func (v *View) point(at fyne.Position, on bool) {
-	near := func() bool { return v.stage.scene != nil && v.pointerNear(v.stage.chosen.Primary) }
+	near := func() bool { return v.scene != nil && v.pointerNear(v.chosen.Primary) }
 	was := near()
 	v.pointer, v.pointed = at, on
 	if near() != was {

@@ -27,19 +27,19 @@ func TestDraggingTheGroundPans(t *testing.T) {
 func TestPressingSelectsAtOnce(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	b.press(b.at(0), 0)
-	b.expect("selected", b.stage.chosen.Primary, b.id(0))
+	b.expect("selected", b.chosen.Primary, b.id(0))
 	all := tree.NewIDSet(b.id(0), b.id(1))
 	b.Choose(Chosen{Primary: b.id(0), All: all})
 	b.press(b.at(1), 0)
-	b.expect("several stay, to be dragged", b.stage.chosen.All.Len(), 2)
+	b.expect("several stay, to be dragged", b.chosen.All.Len(), 2)
 	b.Tapped(&fyne.PointEvent{Position: b.at(1)})
-	b.expect("until it was a click", b.stage.chosen.Primary == b.id(1) && b.stage.chosen.All.Len() == 0, true)
+	b.expect("until it was a click", b.chosen.Primary == b.id(1) && b.chosen.All.Len() == 0, true)
 	toggled := tree.ID(0)
 	b.actions.Toggle = func(id tree.ID) { toggled = id }
 	b.click(b.at(1), fyne.KeyModifierShift)
 	b.expect("with Shift", toggled, b.id(1))
 	b.click(fyne.NewPos(2, 2), 0)
-	b.expect("the ground selects nothing", b.stage.chosen.Primary, tree.ID(0))
+	b.expect("the ground selects nothing", b.chosen.Primary, tree.ID(0))
 }
 
 // A click selects once, when the button is pressed: text typed before the button is released, or
@@ -53,7 +53,7 @@ func TestWhatIsTypedDuringAClickStays(t *testing.T) {
 	}
 	taken := ""
 	b.actions.Type = func(r rune) {
-		b.Type(Typing{ID: b.stage.chosen.Primary, Text: string(r), Begun: true, Take: func(text string, _ bool) error { taken += text; return nil }})
+		b.Type(Typing{ID: b.chosen.Primary, Text: string(r), Begun: true, Take: func(text string, _ bool) error { taken += text; return nil }})
 	}
 	keys := func(text string) {
 		for _, r := range text {
@@ -110,7 +110,7 @@ func TestDoubleClickEditsANodeAndNotTheGround(t *testing.T) {
 		b.click(c.second, 0)
 		b.expect(c.what, edits, c.want)
 	}
-	b.expect("which is selected", b.stage.chosen.Primary, b.id(1))
+	b.expect("which is selected", b.chosen.Primary, b.id(1))
 	b.click(node, 0)
 	b.expect("a third click is the first of two others", edits, 1)
 }
@@ -120,13 +120,13 @@ func TestAShortDragIsAClick(t *testing.T) {
 	b := drawn(t, "[[1, 2], 3]")
 	clicks := 0
 	b.actions.Click = func(tree.ID, bool) { clicks++ }
-	origin := b.stage.camera.origin
+	origin := b.camera.origin
 	for _, at := range []fyne.Position{b.at(0, 0), fyne.NewPos(9, 9)} {
 		b.dragTo(at, at.AddXY(3, -3), 0)
 	}
 	b.expect("clicks at nodes", clicks, 1)
 	b.expect("dropped", len(b.did), 0)
-	b.expect("panned", b.stage.camera.origin != origin, false)
+	b.expect("panned", b.camera.origin != origin, false)
 }
 
 // The edge of a pruned branch explains the pruning.
@@ -141,9 +141,9 @@ func TestCutEdgeSpeaks(t *testing.T) {
 	from, to := b.at(1), b.at(1, 1)
 	for y := from.Y + 30; y < to.Y-30; y++ {
 		part := (y - from.Y) / (to.Y - from.Y)
-		if at := fyne.NewPos(from.X+(to.X-from.X)*part, y); b.stage.hit(at) == pruned && b.stage.node(at) == 0 {
+		if at := fyne.NewPos(from.X+(to.X-from.X)*part, y); b.hit(at) == pruned && b.node(at) == 0 {
 			b.click(at, 0)
-			b.expect("clicked", b.stage.chosen.Primary, pruned)
+			b.expect("clicked", b.chosen.Primary, pruned)
 			return
 		}
 	}

@@ -44,7 +44,7 @@ func TestFingersMeanTheNearestNode(t *testing.T) {
 				if want == 0 && finger {
 					want = near
 				}
-				if got := b.stage.chosen.Primary; got != want || clicked != want {
+				if got := b.chosen.Primary; got != want || clicked != want {
 					t.Fatalf("at %v, zoom %v, finger %v: selected %d and clicked %d, want %d", at, zoom, finger, got, clicked, want)
 				}
 			}
@@ -55,13 +55,13 @@ func TestFingersMeanTheNearestNode(t *testing.T) {
 // around compares all nodes: which one is at the place, and which is the nearest that a finger
 // there can touch.
 func (b *bench) around(at fyne.Position) (within, near tree.ID) {
-	p, least := b.stage.toScene(at), 20/b.stage.camera.zoom
+	p, least := b.toScene(at), 20/b.camera.zoom
 	for v := range b.tree.All() {
 		n := v.Node
-		if box, _ := b.stage.scene.NodeBox(n.ID()); box.Contains(p) {
+		if box, _ := b.scene.NodeBox(n.ID()); box.Contains(p) {
 			within = n.ID()
 		}
-		shape, _ := b.stage.scene.ShapeBox(n.ID())
+		shape, _ := b.scene.ShapeBox(n.ID())
 		if away := distance(p, shape); away <= least {
 			near, least = n.ID(), away
 		}
@@ -77,12 +77,12 @@ func TestFingersMeanEdgesWhereTheyAreAsked(t *testing.T) {
 	b.actions.Finger = yes
 	did := ""
 	b.actions.Click = func(id tree.ID, edge bool) { did = fmt.Sprint(b.name(id), edge) }
-	root, _ := b.stage.scene.ShapeBox(b.id())
-	child, _ := b.stage.scene.ShapeBox(b.id(0))
+	root, _ := b.scene.ShapeBox(b.id())
+	child, _ := b.scene.ShapeBox(b.id(0))
 	from, to := scene.Point{X: root.Middle().X, Y: root.Max.Y}, scene.Point{X: child.Middle().X, Y: child.Min.Y}
 	const part = 0.12 // of the way
-	at := b.stage.toCanvas(scene.Point{X: from.X + part*(to.X-from.X), Y: from.Y + part*(to.Y-from.Y)})
-	b.expect("the place is near the root", b.stage.touched(at), b.id())
+	at := b.toCanvas(scene.Point{X: from.X + part*(to.X-from.X), Y: from.Y + part*(to.Y-from.Y)})
+	b.expect("the place is near the root", b.touched(at), b.id())
 	b.click(at, 0)
 	b.expect("the root is near", did, "++false")
 	b.actions.Edges = yes

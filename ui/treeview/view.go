@@ -19,9 +19,10 @@ import (
 
 // Actions has the handlers of gestures on the canvas. A nil one does nothing.
 type Actions struct {
-	Select func(id tree.ID)    // a node was clicked, or the background (0)
-	Toggle func(id tree.ID)    // a click with Ctrl or Shift
-	Band   func(ids []tree.ID) // the rubber band was drawn around them
+	Pressed func()              // a button of the mouse was pressed
+	Select  func(id tree.ID)    // a node was clicked, or the background (0)
+	Toggle  func(id tree.ID)    // a click with Ctrl or Shift
+	Band    func(ids []tree.ID) // the rubber band was drawn around them
 	// Click is a press and release of the primary button at one place, also each one of a double
 	// click. It is at a node or on the edge to one.
 	Click func(id tree.ID, edge bool)
@@ -64,19 +65,18 @@ type View struct {
 	fyne.ShortcutHandler
 	// Plain is set if the selected node has no handles.
 	Plain bool
+	// WheelPans is set if the wheel pans, and with Ctrl zooms, instead of the other way round.
+	WheelPans bool
 
 	actions Actions
-	Wheel   Wheel
 	zoomed  float64 // the zoom at the last call of Zoomed
 	seen    Camera  // the camera at the last call of Moved
 	before  Camera  // the camera before the scene filled the canvas
 	then    size    // the canvas's size at that time
-	stage   stage
+	stage
 	raster  *canvas.Raster
 	field   *field
 	hover   hover
-	shift   bool          // the key is down
-	control bool          // the key is down
 	several bool          // Ctrl or Shift was down when the button was pressed
 	pressed fyne.Position // where the button was pressed last
 	chose   tree.ID       // selected by that press
@@ -100,7 +100,7 @@ func (c Chosen) has(id tree.ID) bool { return id != 0 && (id == c.Primary || c.A
 // New makes a canvas without a scene.
 func New(lang words.Language, p *paint.Painter, a Actions) *View {
 	v := &View{actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}, size: size{unit: 1}}}
-	v.raster = canvas.NewRaster(v.stage.frame)
+	v.raster = canvas.NewRaster(v.frame)
 	v.field = newField(lang, v)
 	v.hover.init()
 	v.childHandle = newHandle(theme.ContentAddIcon(), func() { call(v.actions.AddChild) })
@@ -119,69 +119,69 @@ func call(do func()) {
 // Draw shows a scene. If the layout has changed, the selected node, or what was in the middle,
 // keeps its place.
 func (v *View) Draw(s *scene.Scene) {
-	v.stage.show(s)
+	v.show(s)
 	v.hover.update(v)
 	v.update()
 	v.bringGrown()
 }
 
 // Scene returns the scene that is shown.
-func (v *View) Scene() *scene.Scene { return v.stage.scene }
+func (v *View) Scene() *scene.Scene { return v.scene }
 
 // Choose frames the selected nodes.
 func (v *View) Choose(c Chosen) {
-	v.stage.chosen = c
+	v.chosen = c
 	v.update()
 }
 
 // SetHits frames the nodes that were found.
 func (v *View) SetHits(ids []tree.ID) {
-	v.stage.hits = ids
+	v.hits = ids
 	v.update()
 }
 
 // Camera returns the camera, to be restored later.
-func (v *View) Camera() Camera { return v.stage.camera }
+func (v *View) Camera() Camera { return v.camera }
 
 // HoldStill keeps the view in place when the next scenes of the same tree need more room, or lets
 // it show all of them again.
-func (v *View) HoldStill(yes bool) { v.stage.still = yes }
+func (v *View) HoldStill(yes bool) { v.still = yes }
 
 // ShowAnew shows the whole scene, and the whole next one, whatever the view was.
 func (v *View) ShowAnew() {
-	v.stage.camera.mode, v.stage.camera.far = fitted, false
-	v.stage.anew = true
+	v.camera.mode, v.camera.far = fitted, false
+	v.anew = true
 	v.update()
 }
 
 // Return restores a view of the current scene.
 func (v *View) Return(c Camera) {
-	v.stage.camera = c
+	v.camera = c
 	v.update()
 }
 
 // SetCamera restores a view for the next scene.
 func (v *View) SetCamera(c Camera) {
-	v.stage.scene, v.stage.grown = nil, 0 // the next scene is not a change of this one
+	v.scene, v.grown = nil, 0 // the next scene is not a change of this one
 	if c.zoom == 0 {
 		c.zoom = 1
 	}
-	v.stage.camera = c
+	v.camera = c
 }
 
 // update redraws the canvas.
 func (v *View) update() {
-	if st := &v.stage; st.scene != nil && st.camera.mode == fitted && st.size.width >= 1 && st.size.height >= 1 {
-		st.fit(&st.camera, st.scene)
+	if v.scene != nil && v.camera.mode == fitted && v.size.width >= 1 && v.size.height >= 1 {
+		v.fit(&v.camera, v.scene)
 	}
 	v.field.place()
 	v.placeHandles()
 	v.raster.Refresh()
-	if zoom := v.stage.camera.zoom; zoom != v.zoomed && v.actions.Zoomed != nil {
+	if zoom := v.camera.zoom; zoom != v.zoomed && v.actions.Zoomed != nil {
 		v.zoomed = zoom
-		v.actions.Zoomed(zoom / v.stage.size.unit)
+		v.actions.Zoomed(zoom / v.size.unit)
 	}
-	if c := v.stage.camera; c != v.seen {
+	if c := v.camera; c != v.seen {
 		v.seen = c
 		call(v.actions.Moved)
 	}
@@ -190,7 +190,7 @@ func (v *View) update() {
 // SetLesson starts or ends a lesson. During a lesson, Follow zooms in, whatever the user's zoom.
 // When it ends, the whole tree is shown again unless the user moved the view.
 func (v *View) SetLesson(on bool) {
-	c := &v.stage.camera
+	c := &v.camera
 	switch {
 	case on:
 		c.far = false
@@ -202,24 +202,24 @@ func (v *View) SetLesson(on bool) {
 
 // Fit shows the whole scene, whatever the user's text size.
 func (v *View) Fit() {
-	v.stage.camera.mode, v.stage.camera.far = fitted, true
+	v.camera.mode, v.camera.far = fitted, true
 	v.update()
 }
 
 func (v *View) zoomBy(factor float64, at fyne.Position) {
-	v.stage.camera.zoomBy(factor, float64(at.X), float64(at.Y))
-	v.stage.keepInSight()
+	v.camera.zoomBy(factor, float64(at.X), float64(at.Y))
+	v.keepInSight()
 	v.hover.leave(v)
 	v.update()
 }
 
 // At returns the centre of a node's shape on the canvas.
 func (v *View) At(id tree.ID) (fyne.Position, bool) {
-	if v.stage.scene == nil {
+	if v.scene == nil {
 		return fyne.Position{}, false
 	}
-	box, ok := v.stage.scene.ShapeBox(id)
-	return v.stage.toCanvas(scene.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}), ok
+	box, ok := v.scene.ShapeBox(id)
+	return v.toCanvas(scene.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}), ok
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -242,16 +242,15 @@ func (overlay) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Resize implements fyne.CanvasObject. The middle of the view stays there.
 func (v *View) Resize(s fyne.Size) {
-	st := &v.stage
-	before := st.size
-	middle := st.camera.toScene(before.width/2, before.height/2)
+	before := v.size
+	middle := v.camera.toScene(before.width/2, before.height/2)
 	v.BaseWidget.Resize(s)
-	st.size.width, st.size.height = float64(s.Width), float64(s.Height)
-	if m := st.camera.mode; st.size != before && (m == kept || m == led && st.camera.inWindow > 0) { // now all of it may fit
-		st.camera.mode = fitted
+	v.size.width, v.size.height = float64(s.Width), float64(s.Height)
+	if m := v.camera.mode; v.size != before && (m == kept || m == led && v.camera.inWindow > 0) { // now all of it may fit
+		v.camera.mode = fitted
 	}
-	if st.camera.moved() && st.size != before && before.width > 0 {
-		st.camera.center(middle, st.size)
+	if v.camera.moved() && v.size != before && before.width > 0 {
+		v.camera.center(middle, v.size)
 	}
 	v.update()
 }

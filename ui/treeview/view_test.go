@@ -105,7 +105,7 @@ func (b *bench) dragTo(from, to fyne.Position, m fyne.KeyModifier) {
 	for _, at := range []fyne.Position{from.AddXY((to.X-from.X)/2, (to.Y-from.Y)/2), to} {
 		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(at.X-last.X, at.Y-last.Y)})
 		last = at
-		b.stage.frame(900, 600)
+		b.frame(900, 600)
 	}
 	b.DragEnd()
 }
@@ -157,9 +157,9 @@ func TestAGhostFollowsThePointer(t *testing.T) {
 	b.press(from, 0)
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 	drawn := 0
-	b.stage.overlay(func(s scene.Shape) {
+	b.overlay(func(s scene.Shape) {
 		for _, p := range s.Points {
-			if at := b.stage.toCanvas(p); math.Hypot(float64(at.X-to.X), float64(at.Y-to.Y)) < 60 {
+			if at := b.toCanvas(p); math.Hypot(float64(at.X-to.X), float64(at.Y-to.Y)) < 60 {
 				drawn++
 				return
 			}
@@ -170,11 +170,11 @@ func TestAGhostFollowsThePointer(t *testing.T) {
 
 func TestBandSelectsWhatItHolds(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	origin := b.stage.camera.origin
+	origin := b.camera.origin
 	b.dragTo(b.at(0, 1).AddXY(-60, 60), b.at(1, 0).AddXY(60, -60), fyne.KeyModifierShift)
 	b.dragTo(b.at(1, 0).AddXY(60, -60), b.at(0, 1).AddXY(-60, 60), fyne.KeyModifierShift)
 	b.expect("nodes, also from right to left", strings.Join(b.did, " "), "** **")
-	b.expect("the ground stays", b.stage.camera.origin, origin)
+	b.expect("the ground stays", b.camera.origin, origin)
 }
 
 func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
@@ -190,8 +190,8 @@ func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
 	}
 	b.Resize(fyne.NewSize(500, 500))
 	b.show("[[[1, 2, 3], [4, 5, 6]], [[7, 8, 9], [1, 2, 3]]]")
-	if len(b.stage.scene.Within(b.stage.camera.seen(b.stage.size).Grow(200))) == 0 {
-		t.Errorf("an empty canvas: %+v", b.stage.camera)
+	if len(b.scene.Within(b.camera.seen(b.size).Grow(200))) == 0 {
+		t.Errorf("an empty canvas: %+v", b.camera)
 	}
 }
 
@@ -214,7 +214,7 @@ func TestAClickOnWhatTheFieldCovers(t *testing.T) {
 func TestFieldStandsWithinTheCanvas(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	b.zoomBy(4, b.at(0, 0).AddXY(20, 0)) // now close to the left edge
-	b.stage.camera.pan(float64(-b.at(0, 0).X), 0)
+	b.camera.pan(float64(-b.at(0, 0).X), 0)
 	b.Type(Typing{ID: b.id(0, 0), Text: "1", Take: func(string, bool) error { return nil }})
 	if p := b.field.Position(); p.X < 0 || p.X+b.field.Size().Width > b.Size().Width {
 		t.Errorf("the field at %v is cut off", p)
@@ -228,19 +228,19 @@ func TestAValueIsTypedInItsShape(t *testing.T) {
 	take := func(string, bool) error { return nil }
 	for _, at := range [][]int{{}, {0}} {
 		b.Type(Typing{ID: b.id(at...), Text: "-7", Hint: "more than has room", Take: take})
-		box, _ := b.stage.scene.ShapeBox(b.id(at...))
-		b.expect("it is typed in the shape", b.stage.typed, b.id(at...))
-		b.expect("the field is within", float64(b.field.Size().Width) < box.Width()*b.stage.camera.zoom, true)
+		box, _ := b.scene.ShapeBox(b.id(at...))
+		b.expect("it is typed in the shape", b.typed, b.id(at...))
+		b.expect("the field is within", float64(b.field.Size().Width) < box.Width()*b.camera.zoom, true)
 		b.field.SetText("-1234567.125")
 		b.field.place()
-		b.expect("what has no room there has a field of its own", b.stage.typed, tree.ID(0))
+		b.expect("what has no room there has a field of its own", b.typed, tree.ID(0))
 		b.GiveUp()
 	}
 	b.Type(Typing{ID: b.id(0), Text: "7", Take: take})
 	b.GiveUp()
-	b.expect("then the shape shows its value again", b.stage.typed, tree.ID(0))
+	b.expect("then the shape shows its value again", b.typed, tree.ID(0))
 	b.Type(Typing{ID: b.id(0, 0), Text: "7", Take: take})
-	b.expect("a leaf is a field anyway", b.stage.typed, tree.ID(0))
+	b.expect("a leaf is a field anyway", b.typed, tree.ID(0))
 }
 
 func TestTooltipWaitsAndIsSpentByAClick(t *testing.T) {
@@ -337,10 +337,10 @@ func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 
 // covered returns the texts, and the nodes other than the selected one, below a handle.
 func (b *bench) covered(h *handle) (all string) {
-	box := scene.Rect{Min: b.stage.toScene(h.Position()), Max: b.stage.toScene(h.Position().Add(h.Size()))}.Grow(-0.1)
-	b.stage.scene.Draw(b.stage.scene.Bounds, b.stage.camera.zoom, func(sh scene.Shape) {
-		shape, _ := b.stage.scene.ShapeBox(sh.Node)
-		other := sh.Role == scene.RoleOutline && sh.Node != b.stage.chosen.Primary && shape.Overlaps(box)
+	box := scene.Rect{Min: b.toScene(h.Position()), Max: b.toScene(h.Position().Add(h.Size()))}.Grow(-0.1)
+	b.scene.Draw(b.scene.Bounds, b.camera.zoom, func(sh scene.Shape) {
+		shape, _ := b.scene.ShapeBox(sh.Node)
+		other := sh.Role == scene.RoleOutline && sh.Node != b.chosen.Primary && shape.Overlaps(box)
 		if other || sh.Kind == scene.Text && sh.Box().Overlaps(box) {
 			all += fmt.Sprintf("%q of node %d;", sh.Text, sh.Node)
 		}
@@ -354,8 +354,8 @@ func TestFieldLiesOverItsBox(t *testing.T) {
 	for _, zoom := range []float64{1.2, 1.5, 2} {
 		b.ZoomTo(zoom)
 		b.View.Type(Typing{ID: b.id(0, 1), Text: "12", Take: func(string, bool) error { return nil }})
-		box, _ := b.stage.scene.ShapeBox(b.id(0, 1))
-		from, to, at := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max), b.field.Position()
+		box, _ := b.scene.ShapeBox(b.id(0, 1))
+		from, to, at := b.toCanvas(box.Min), b.toCanvas(box.Max), b.field.Position()
 		size := b.field.Size()
 		if off := max(at.X-from.X, from.X-at.X, at.Y-from.Y, from.Y-at.Y, size.Width-(to.X-from.X), size.Height-(to.Y-from.Y)); off > 1 {
 			t.Errorf("zoom %v: at %v, %v, but its box from %v to %v", zoom, at, size, from, to)
@@ -371,11 +371,11 @@ func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 	id := b.id(0)
 	b.Choose(Chosen{Primary: id})
 	for _, zoom := range []float64{1e-3, 0.4, 1, 5} {
-		b.stage.camera.zoom = zoom
-		everything := b.stage.scene.Bounds.Grow(1e9)
+		b.camera.zoom = zoom
+		everything := b.scene.Bounds.Grow(1e9)
 		left, right, shapes := math.Inf(1), math.Inf(-1), 0
-		box, _ := b.stage.scene.ShapeBox(id)
-		b.stage.selectionFrame(id, everything, func(mark scene.Shape) {
+		box, _ := b.scene.ShapeBox(id)
+		b.selectionFrame(id, everything, func(mark scene.Shape) {
 			shapes++
 			if width := mark.Width * max(zoom, 0.5); width < 1 || width > 3 {
 				t.Errorf("at zoom %v it is %v wide", zoom, width)
@@ -409,16 +409,16 @@ tree: {name: a name, note: to read, children: [{name: gy, children: [{name: "Ån
 			b.Choose(Chosen{Primary: id})
 			b.SetHits([]tree.ID{id})
 			for _, zoom := range []float64{0.45, 0.6, 1, 2} {
-				b.stage.camera.zoom = zoom
+				b.camera.zoom = zoom
 				whole, _ := s.NodeBox(id)
-				b.stage.camera.origin = whole.Min
+				b.camera.origin = whole.Min
 				var labels []scene.Rect
 				s.Draw(s.Bounds, zoom, func(sh scene.Shape) {
 					if sh.Kind == scene.Text && sh.Node == id && (sh.Role == scene.RoleCaption || sh.Role == scene.RoleWindow) {
 						labels = append(labels, sh.Box().Grow(-2))
 					}
 				})
-				b.stage.overlay(func(mark scene.Shape) {
+				b.overlay(func(mark scene.Shape) {
 					for i := range mark.Points {
 						from, to := mark.Points[i], mark.Points[(i+1)%len(mark.Points)]
 						line := scene.Rect{Min: from, Max: from}.Union(scene.Rect{Min: to, Max: to}).Grow(mark.Width / 2)
@@ -437,7 +437,7 @@ tree: {name: a name, note: to read, children: [{name: gy, children: [{name: "Ån
 
 func TestFrameIsPaintedAtTheScreensScale(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	img := b.stage.frame(1800, 1200).(*image.RGBA)
+	img := b.frame(1800, 1200).(*image.RGBA)
 	b.expect("dots", img.Bounds().Dx(), 1800)
 	at := b.at(0, 1)
 	if img.RGBAAt(int(at.X*2)-24, int(at.Y*2)) == img.RGBAAt(2, 2) {
@@ -489,7 +489,7 @@ func TestUnitEnlargesTheTree(t *testing.T) {
 func TestFitShowsAllAtAnySizeOfTexts(t *testing.T) {
 	b := drawn(t, "["+strings.TrimSuffix(strings.Repeat("[1, 2, 3, 4], ", 12), ", ")+"]")
 	b.SetUnit(2)
-	all := func() bool { return inside(b.stage.camera.seen(b.stage.size), b.stage.scene.Bounds) }
+	all := func() bool { return inside(b.camera.seen(b.size), b.scene.Bounds) }
 	b.expect("by itself it comes nearer", all(), false)
 	b.Fit()
 	b.expect("the whole tree", all(), true)
@@ -501,7 +501,7 @@ func TestZoomingByKeysLosesNoNode(t *testing.T) {
 	for _, zoom := range []func(){func() { b.ZoomTo(1) }, func() { b.Zoom(20) }, func() { b.Zoom(-2) }, func() { b.ZoomTo(3) }} {
 		b.Fit()
 		zoom()
-		seen := b.stage.camera.seen(b.stage.size)
-		b.expect("a node is seen", len(b.stage.scene.Nearest(seen.Middle(), seen)) > 0, true)
+		seen := b.camera.seen(b.size)
+		b.expect("a node is seen", len(b.scene.Nearest(seen.Middle(), seen)) > 0, true)
 	}
 }

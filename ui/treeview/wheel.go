@@ -9,14 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Wheel is what the wheel does; with Ctrl it does the opposite.
-type Wheel uint8
-
-const (
-	WheelZooms Wheel = iota
-	WheelPans
-)
-
 // A notch of the wheel zooms by nearStep if nodes are large enough and by farStep otherwise, so
 // that a dozen notches lead from thousands of leaves to one.
 const (
@@ -45,21 +37,24 @@ func (v *View) Scrolled(e *fyne.ScrollEvent) {
 	if v.actions.Covered != nil && v.actions.Covered() {
 		return
 	}
+	v.scroll(e, kit.Held(fyne.KeyModifierShortcutDefault))
+}
+
+func (v *View) scroll(e *fyne.ScrollEvent, ctrl bool) {
 	dx, dy := float64(e.Scrolled.DX), float64(e.Scrolled.DY)
-	ctrl := v.control || kit.Held(fyne.KeyModifierShortcutDefault)
 	switch {
 	case (dx != 0 || fractional(dy)) && !ctrl:
 		v.panBy(dx, dy)
-	case (v.Wheel == WheelPans) != ctrl:
+	case v.WheelPans != ctrl:
 		v.panBy(0, notches(dy)*notchPan)
 	default:
-		v.zoomBy(v.notTooFar(wheelFactor(v.stage.camera.zoom, notches(dy))), e.Position)
+		v.zoomBy(v.notTooFar(wheelFactor(v.camera.zoom, notches(dy))), e.Position)
 	}
 }
 
 func (v *View) panBy(dx, dy float64) {
-	v.stage.camera.pan(dx, dy)
-	v.stage.keepInSight()
+	v.camera.pan(dx, dy)
+	v.keepInSight()
 	v.hover.leave(v)
 	v.update()
 }

@@ -8,7 +8,6 @@ import (
 	"plytree/engine/tree"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"pgregory.net/rapid"
 )
@@ -27,16 +26,16 @@ func TestADozenNotchesLeadToALeaf(t *testing.T) {
 	b.tree = tree.Complete(5000, 1, tree.Give(values))
 	b.Draw(scene.NewUnsearched(b.tree, scene.Look{}))
 	b.Fit()
-	at, before := b.at(2500), b.stage.camera.zoom
+	at, before := b.at(2500), b.camera.zoom
 	for range 12 {
 		b.scroll(at, 0, float32(notch))
 	}
-	b.expect("near enough to be read", b.stage.camera.zoom >= readable, true)
+	b.expect("near enough to be read", b.camera.zoom >= readable, true)
 	b.expect("the leaf stays at the pointer", b.at(2500).Subtract(at).Y < 1, true)
 	for range 13 {
 		b.scroll(at, 0, -float32(notch))
 	}
-	b.expect("and back", b.stage.camera.zoom <= before*1.3, true)
+	b.expect("and back", b.camera.zoom <= before*1.3, true)
 }
 
 // While a menu is open the wheel moves nothing.
@@ -44,21 +43,22 @@ func TestWheelDoesNothingBelowAMenu(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	open := true
 	b.actions.Covered = func() bool { return open }
-	before := b.stage.camera
+	before := b.camera
 	b.scroll(b.at(0), 0, float32(notch))
 	b.scroll(b.at(0), 4, 3)
-	b.expect("nothing moves", b.stage.camera, before)
+	b.expect("nothing moves", b.camera, before)
 	open = false
 	b.scroll(b.at(0), 0, float32(notch))
-	b.expect("then it zooms", b.stage.camera.zoom > before.zoom, true)
+	b.expect("then it zooms", b.camera.zoom > before.zoom, true)
 }
 
 func TestWheelPansWhereThatIsChosen(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
+	ctrl := false
 	moves := func(dx, dy float32) (zoomed, panned bool) {
-		zoom, origin := b.stage.camera.zoom, b.stage.camera.origin
-		b.scroll(b.at(0), dx, dy)
-		return b.stage.camera.zoom != zoom, b.stage.camera.zoom == zoom && b.stage.camera.origin != origin
+		zoom, origin := b.camera.zoom, b.camera.origin
+		b.View.scroll(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: b.at(0)}, Scrolled: fyne.NewDelta(dx, dy)}, ctrl)
+		return b.camera.zoom != zoom, b.camera.zoom == zoom && b.camera.origin != origin
 	}
 	is := func(what string, zoomed, panned, zooms bool) {
 		t.Helper()
@@ -70,14 +70,14 @@ func TestWheelPansWhereThatIsChosen(t *testing.T) {
 	is("a track pad pans", z, p, false)
 	z, p = moves(4, 0)
 	is("sideways, too", z, p, false)
-	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
+	ctrl = true
 	z, p = moves(0, float32(notch))
 	is("with Ctrl it is the other", z, p, false)
-	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
-	b.Wheel = WheelPans
+	ctrl = false
+	b.WheelPans = true
 	z, p = moves(0, float32(notch))
 	is("a notch pans", z, p, false)
-	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
+	ctrl = true
 	z, p = moves(0, float32(notch))
 	is("and with Ctrl zooms", z, p, true)
 }
@@ -95,26 +95,26 @@ func TestNoEventLeaps(t *testing.T) {
 func TestZoomToTheSelectedSubtree(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4], [5, 6], [7, [8, 9]]]")
 	b.ShowBelow(b.id(3))
-	seen := b.stage.camera.seen(b.stage.size)
-	box, _ := b.stage.scene.SubtreeBox(b.id(3))
+	seen := b.camera.seen(b.size)
+	box, _ := b.scene.SubtreeBox(b.id(3))
 	b.expect("all of it is seen", seen.Contains(box.Min) && seen.Contains(box.Max), true)
-	first, _ := b.stage.scene.ShapeBox(b.id(0, 0))
+	first, _ := b.scene.ShapeBox(b.id(0, 0))
 	b.expect("and not the rest", seen.Contains(first.Min), false)
 	b.Choose(Chosen{Primary: b.id(3, 1)})
 	at := b.at(3, 1)
 	b.ZoomTo(1)
-	b.expect("100 %", b.stage.camera.zoom, 1.0)
+	b.expect("100 %", b.camera.zoom, 1.0)
 	b.expect("around what is selected", b.at(3, 1).Subtract(at).X < 1, true)
 }
 
 func TestFillHasNoLargestSize(t *testing.T) {
 	b := drawn(t, "[1, 2]")
-	before := b.stage.camera
+	before := b.camera
 	b.Fill(1)
-	bounds := b.stage.scene.Bounds.Grow(8 - scene.Margin)
-	b.expect("it fills the canvas", b.stage.camera.zoom, min(b.stage.size.width/bounds.Width(), b.stage.size.height/bounds.Height()))
+	bounds := b.scene.Bounds.Grow(8 - scene.Margin)
+	b.expect("it fills the canvas", b.camera.zoom, min(b.size.width/bounds.Width(), b.size.height/bounds.Height()))
 	b.Unfill()
-	b.expect("and stands as before", b.stage.camera, before)
+	b.expect("and stands as before", b.camera, before)
 }
 
 // However often the wheel zooms out, the tree stays large enough to be found.
@@ -124,7 +124,7 @@ func TestTheTreeNeverVanishes(t *testing.T) {
 		b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: float32(-2 * notch)}})
 		b.Zoom(-3)
 	}
-	if zoom := b.stage.camera.zoom; zoom < 0.3 || zoom > 0.4 {
+	if zoom := b.camera.zoom; zoom < 0.3 || zoom > 0.4 {
 		t.Errorf("four leaves are seen at %v", zoom)
 	}
 }
@@ -149,9 +149,9 @@ func TestGesturesNeverLoseTheTree(t *testing.T) {
 				b.dragTo(at, place("to"), 0)
 			}
 		}
-		seen := b.stage.camera.seen(b.stage.size)
-		if _, edge := b.stage.scene.EdgeHit(seen.Middle(), max(seen.Width(), seen.Height())); !edge && len(b.stage.scene.Within(seen)) == 0 {
-			t.Fatalf("at %+v nothing is in view", b.stage.camera)
+		seen := b.camera.seen(b.size)
+		if _, edge := b.scene.EdgeHit(seen.Middle(), max(seen.Width(), seen.Height())); !edge && len(b.scene.Within(seen)) == 0 {
+			t.Fatalf("at %+v nothing is in view", b.camera)
 		}
 	})
 }

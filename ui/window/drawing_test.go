@@ -36,6 +36,6 @@ func TestATreeIsDrawnByFingers(t *testing.T) {
 	expect(t, "another node siblings, too, and goes", len(handles()), 3)
 	expect(t, "drawn", w.answers(), "  tree: [{board: 0 2}]\n")
 	handles()[2].Tapped(&fyne.PointEvent{})
-	expect(t, "removed", w.front().Subject().Root().Leaf(), true)
+	expect(t, "removed", w.Session().Subject().Root().Leaf(), true)
 	w.inside("drawing on a phone")
 }

@@ -106,7 +106,7 @@ func TestAClickChoosesATab(t *testing.T) {
 				}
 				w.win.Canvas().Unfocus()
 				test.TapCanvas(w.win.Canvas(), middle)
-				if w.front() != w.Documents.All()[at] && !w.tree.Typing() {
+				if w.Session() != w.Documents.All()[at] && !w.tree.Typing() {
 					t.Fatalf("seed %d: tab %d of %d isn't in front after a click", seed, at, len(buttons))
 				}
 			}
@@ -114,7 +114,7 @@ func TestAClickChoosesATab(t *testing.T) {
 				w.win.Canvas().Overlays().Remove(w.win.Canvas().Overlays().Top())
 			}
 			w.lesson.Player.Pause()
-			if w.tabs.strip.Selected() != w.tabs.all[w.front()].item {
+			if w.tabs.strip.Selected() != w.tabs.all[w.Session()].item {
 				t.Fatalf("seed %d: after %s another tab is chosen than the document in front", seed, did)
 			}
 		}
@@ -171,7 +171,7 @@ func TestRecentFiles(t *testing.T) {
 	items := func() []*fyne.MenuItem { return w.recent.Items()[0].ChildMenu.Items }
 	expect(t, "a full list takes a new one and drops the oldest", len(items()) == 10 && strings.HasSuffix(items()[0].Label, "j.yaml") && strings.HasSuffix(items()[7].Label, "c.yaml"), true)
 	items()[7].Action()
-	expect(t, "opened", w.front().File().Name(), filepath.Join(folder, "c.yaml"))
+	expect(t, "opened", w.Session().File().Name(), filepath.Join(folder, "c.yaml"))
 	if err := os.Remove(filepath.Join(folder, "c.yaml")); err != nil {
 		t.Fatal(err)
 	}

@@ -62,11 +62,11 @@ func (w *window) keepTyped() {
 func (w *window) typeByFinger(id tree.ID) {
 	switch {
 	case w.answering.On():
-		if f, ok := w.front().Work().Field(); ok && f.Node == id {
+		if f, ok := w.Session().Work().Field(); ok && f.Node == id {
 			w.answering.Edit()
 		}
-	case !w.answering.Fixed() && w.typing.canValue() && w.front().Selection().Count() == 1:
-		w.typing.value()
+	case !w.answering.Fixed() && w.canValue() && w.Session().Selection().Count() == 1:
+		w.typeValue()
 	}
 }
 
@@ -85,10 +85,10 @@ func (w *window) nextByPad(by int) {
 		return
 	}
 	if by < 0 {
-		w.front().Move(session.ToLeft)
+		w.Session().Move(session.ToLeft)
 		w.show()
 	}
-	if w.typing.canValue() {
-		w.typing.value()
+	if w.canValue() {
+		w.typeValue()
 	}
 }

@@ -87,8 +87,8 @@ func (w *window) showMenus() {
 	w.win.Canvas().(interface{ Resize(fyne.Size) }).Resize(w.win.Canvas().Size()) // Fyne does it only if the window grows
 }
 
-// cover hides what is below the start page, or shows it again.
-func (w *window) cover(yes bool) {
+// hide hides what is below the start page, or shows it again.
+func (w *window) hide(yes bool) {
 	defer w.show() // actions on a tree are disabled while the page hides it
 	if !yes {
 		w.content.Show()
@@ -145,7 +145,7 @@ func (w *window) showSide() {
 // beginning, as far as its task allows.
 func (w *window) showExercise() {
 	w.showSide()
-	if !w.front().Teaching() {
+	if !w.Session().Teaching() {
 		w.beginPanel()
 	}
 }

@@ -14,19 +14,20 @@ func (w *window) menuOpen() bool { return w.acts.MenuOpen() }
 
 // gestures are the handlers of the canvas.
 func (w *window) gestures() treeview.Actions {
-	selected := func() session.Selection { return w.front().Selection() }
-	do := func(e document.Edit) { w.typing.Edit(e) }
+	selected := func() session.Selection { return w.Session().Selection() }
+	do := func(e document.Edit) { w.Edit(e) }
 	return treeview.Actions{
+		Pressed: func() { w.result.Unsay() }, // the message was about something before this click
 		Covered: w.menuOpen,
 		Finger:  func() bool { return w.finger() },
 		Edges: func() bool {
-			_, branches := w.front().Work().Marked()
+			_, branches := w.Session().Work().Marked()
 			return branches && w.answering.On()
 		},
 		Select: w.selectNode,
 		Toggle: func(id tree.ID) {
 			if id != 0 {
-				w.front().Select(selected().Toggle(id))
+				w.Session().Select(selected().Toggle(id))
 				w.show()
 			}
 		},
@@ -37,14 +38,14 @@ func (w *window) gestures() treeview.Actions {
 			}
 		},
 		Cell:  func(id tree.ID, row, column int) bool { return w.answering.ClickCell(id, row, column) },
-		Band:  func(ids []tree.ID) { w.front().Select(selected().Add(ids...)); w.show() },
+		Band:  func(ids []tree.ID) { w.Session().Select(selected().Add(ids...)); w.show() },
 		Type:  w.typed,
 		Press: w.press,
 		Edit: func() {
 			if w.answering.On() {
 				w.answering.Edit()
 			} else if !w.answering.Fixed() {
-				w.typing.best()
+				w.typeBest()
 			}
 		},
 		Refused: func(err error) { w.say(w.Lang.Error(err) + " " + w.Lang.L("What you typed was discarded.")) },
@@ -55,13 +56,13 @@ func (w *window) gestures() treeview.Actions {
 		},
 		Hover: func(id tree.ID) string { return w.answering.Hover(id) },
 		MayDrop: func(id tree.ID, p treeview.DropTarget) bool {
-			return w.front().MayDrop(id, p.Parent) || w.answering.MayDrop(id, p)
+			return w.Session().MayDrop(id, p.Parent) || w.answering.MayDrop(id, p)
 		},
 		Drop: func(id tree.ID, p treeview.DropTarget) {
 			if w.answering.On() {
 				w.answering.Drop(id, p)
 			} else {
-				do(w.front().Dropped(id, p.Parent, p.Before))
+				do(w.Session().Dropped(id, p.Parent, p.Before))
 			}
 		},
 		Moved:      func() { w.mirror(w.second, w.tree) },
@@ -80,7 +81,7 @@ func (w *window) gesturesBeside() treeview.Actions {
 		Covered: w.menuOpen,
 		Type:    w.typed,
 		Press:   w.press,
-		Hover:   func(id tree.ID) string { return w.Lang.SayIf(w.front().Lesson().Beside().Brief(id)) },
+		Hover:   func(id tree.ID) string { return w.Lang.SayIf(w.Session().Lesson().Beside().Brief(id)) },
 		Moved:   func() { w.mirror(w.tree, w.second) },
 		After:   w.env.Clock.After,
 	}
@@ -88,7 +89,7 @@ func (w *window) gesturesBeside() treeview.Actions {
 
 // mirror makes a canvas show the same part as another while both are visible.
 func (w *window) mirror(to, from *treeview.View) {
-	if w.front().Lesson().Beside().Ready() {
+	if w.Session().Lesson().Beside().Ready() {
 		to.Mirror(from)
 	}
 }
@@ -101,7 +102,7 @@ func (w *window) selectNode(id tree.ID) {
 	if w.answering.On() {
 		w.answering.Choose(id)
 	} else {
-		w.front().Select(w.front().Selection().Of(id))
+		w.Session().Select(w.Session().Selection().Of(id))
 		w.show()
 	}
 	if id != 0 {

@@ -28,7 +28,7 @@ func exerciseFile(t *testing.T, begin, name string, change func(text string) str
 }
 
 // student enters the student's name, and four answers a task with that number.
-func (w driven) student(name, number string) { w.work(w.front().Work().SetStudent(name, number)) }
+func (w driven) student(name, number string) { w.work(w.Session().Work().SetStudent(name, number)) }
 
 func unchanged(text string) string { return text }
 
@@ -44,7 +44,7 @@ func TestAFileBesideALearningPlatform(t *testing.T) {
 	w.tap("Save file")
 	w.tap("Save")
 	has(t, "the answers are in a file", content(t, filepath.Join(folder, "hw3-1234-pop.yaml")), "student: Ana Pop")
-	expect(t, "and still the platform's", w.front().File().Name(), platforms)
+	expect(t, "and still the platform's", w.Session().File().Name(), platforms)
 
 	keys, err := marking.LoadKeys(t.Context(), platforms)
 	expect(t, "a key", err, nil)

@@ -29,15 +29,15 @@ func (w *window) handlers() []action.Handlers {
 // walkHandlers select other nodes, or give the keyboard to another part of the window.
 func (w *window) walkHandlers() action.Handlers {
 	move := func(d session.Direction) action.Handler {
-		return action.Handler{Do: func() { w.front().Move(d); w.show() }}
+		return action.Handler{Do: func() { w.Session().Move(d); w.show() }}
 	}
 	return action.Handlers{
 		"to parent":   move(session.ToParent),
 		"to child":    move(session.ToChild),
 		"to left":     move(session.ToLeft),
 		"to right":    move(session.ToRight),
-		"to none":     {Do: func() { w.front().Select(w.front().Selection().Of()); w.show() }},
-		"select all":  {Do: func() { w.front().Select(w.front().Selection().Everything(w.front().Folds())); w.show() }},
+		"to none":     {Do: func() { w.Session().Select(w.Session().Selection().Of()); w.show() }},
+		"select all":  {Do: func() { w.Session().Select(w.Session().Selection().Everything(w.Session().Folds())); w.show() }},
 		"next pane":   {Do: func() { w.nextPane(1) }},
 		"pane before": {Do: func() { w.nextPane(-1) }},
 	}
@@ -47,8 +47,8 @@ func (w *window) walkHandlers() action.Handlers {
 func (w *window) nodeHandlers() action.Handlers {
 	selected := func(e func() document.Edit) action.Handler {
 		return action.Handler{Do: func() {
-			if w.front().Selection().Count() == 0 {
-				w.say(w.typing.nothingSelected())
+			if w.Session().Selection().Count() == 0 {
+				w.say(w.nothingSelected())
 				return
 			}
 			w.Edit(e())
@@ -71,8 +71,8 @@ func (w *window) nodeHandlers() action.Handlers {
 		"sibling after":  sibling(false),
 		"sibling before": sibling(true),
 		"grow game":      w.growingGame(),
-		"grow":           {Do: w.somewhere(func() { w.Grow(w.front(), form.NoValues, w.growHere) })},
-		"fold":           {Do: func() { w.front().Fold(w.front().Folds().Toggle(w.front().Selection())); w.show() }, Can: func() bool { return !w.front().Draws() }},
+		"grow":           {Do: w.somewhere(func() { w.Grow(w.Session(), form.NoValues, w.growHere) })},
+		"fold":           {Do: func() { w.Session().Fold(w.Session().Folds().Toggle(w.Session().Selection())); w.show() }, Can: func() bool { return !w.Session().Draws() }},
 		"turn player":    builds(document.TurnPlayer),
 		"make equal":     w.edits(document.MakeEqual),
 		"move left":      move(-1),
@@ -91,7 +91,7 @@ func (w *window) orAnswered(answers func() bool, inAnswer func(), inTree action.
 	return action.Handler{
 		Can: func() bool { return !w.answering.Fixed() || answers() },
 		Do: func() {
-			if answers() && w.front().Selection().Count() > 0 {
+			if answers() && w.Session().Selection().Count() > 0 {
 				inAnswer()
 				return
 			}
@@ -104,8 +104,8 @@ func (w *window) orAnswered(answers func() bool, inAnswer func(), inTree action.
 // was probably meant for a text field.
 func (w *window) unlessAll(do func()) func() {
 	return func() {
-		now := w.front().Selection()
-		if n := now.Count(); w.asking.On() && n > 1 && n == now.Everything(w.front().Folds()).Count() {
+		now := w.Session().Selection()
+		if n := now.Count(); w.asking.On() && n > 1 && n == now.Everything(w.Session().Folds()).Count() {
 			w.say(w.Lang.L("All nodes are selected. Select only the nodes that you want to change."))
 			return
 		}
@@ -117,14 +117,14 @@ func (w *window) unlessAll(do func()) func() {
 func (w *window) growingGame() action.Handler {
 	return action.Handler{
 		Can: func() bool {
-			n := w.front().InTree().Node()
+			n := w.Session().InTree().Node()
 			return n != nil && n.Data().Board.Given()
 		},
 		Do: func() {
-			id := w.front().Selection().Primary()
-			w.GrowGame(w.front(), func(g form.Grown) {
+			id := w.Session().Selection().Primary()
+			w.GrowGame(w.Session(), func(g form.Grown) {
 				if g.Evaluation != nil { // otherwise the other leaves' evaluation stays
-					w.front().SetEvaluation(g.Evaluation)
+					w.Session().SetEvaluation(g.Evaluation)
 				}
 				w.growHere(document.GrowGame(id, g.Tree))
 			})
@@ -134,9 +134,9 @@ func (w *window) growingGame() action.Handler {
 
 // growHere makes an edit that grows something at the primary node, and brings that into view.
 func (w *window) growHere(e document.Edit) {
-	err := w.front().Do(e)
+	err := w.Session().Do(e)
 	if err == nil {
-		w.tree.ShowGrown(w.front().Selection().Primary())
+		w.tree.ShowGrown(w.Session().Selection().Primary())
 	}
 	w.Try(err)
 }
@@ -145,8 +145,8 @@ func (w *window) growHere(e document.Edit) {
 // could tell where it will happen.
 func (w *window) somewhere(do func()) func() {
 	return func() {
-		if s := w.front(); s.Selection().Count() == 0 && !s.Tree().Root().Leaf() && !s.Solving() {
-			w.say(w.typing.nothingSelected())
+		if s := w.Session(); s.Selection().Count() == 0 && !s.Tree().Root().Leaf() && !s.Solving() {
+			w.say(w.nothingSelected())
 			return
 		}
 		do()
@@ -161,16 +161,16 @@ func (w *window) edits(e func() document.Edit) action.Handler {
 // historyHandlers undo and redo edits.
 func (w *window) historyHandlers() action.Handlers {
 	undo := func() string {
-		edit, ok := w.front().UndoName()
+		edit, ok := w.Session().UndoName()
 		return w.Lang.SayIf(sentence.Say("Undo: {{.Edit}}", "Edit", edit), ok)
 	}
 	redo := func() string {
-		edit, ok := w.front().RedoName()
+		edit, ok := w.Session().RedoName()
 		return w.Lang.SayIf(sentence.Say("Redo: {{.Edit}}", "Edit", edit), ok)
 	}
 	return action.Handlers{
-		"undo": {Do: func() { w.front().Undo(); w.show() }, Called: undo, Can: func() bool { return undo() != "" }},
-		"redo": {Do: func() { w.front().Redo(); w.show() }, Called: redo, Can: func() bool { return redo() != "" }},
+		"undo": {Do: func() { w.Session().Undo(); w.show() }, Called: undo, Can: func() bool { return undo() != "" }},
+		"redo": {Do: func() { w.Session().Redo(); w.show() }, Called: redo, Can: func() bool { return redo() != "" }},
 	}
 }
 
@@ -186,22 +186,22 @@ func (w *window) treeHandlers() action.Handlers {
 		})
 	}
 	return action.Handlers{
-		"fill leaves":   {Do: func() { w.FillLeaves(w.front(), w.Edit) }},
-		"refill":        {Do: func() { w.Refill(w.front(), w.Edit) }, Can: func() bool { return !w.front().Tree().Root().Leaf() }},
-		"name nodes":    {Do: func() { w.NameNodes(w.front(), w.Edit) }},
+		"fill leaves":   {Do: func() { w.FillLeaves(w.Session(), w.Edit) }},
+		"refill":        {Do: func() { w.Refill(w.Session(), w.Edit) }, Can: func() bool { return !w.Session().Tree().Root().Leaf() }},
+		"name nodes":    {Do: func() { w.NameNodes(w.Session(), w.Edit) }},
 		"best first":    order(search.Best),
 		"worst first":   order(search.Worst),
 		"reversed":      order(search.Reversed),
 		"shuffled":      order(search.Random),
 		"negate":        w.edits(document.Negate),
 		"round":         w.edits(func() document.Edit { return document.Round(0) }),
-		"shift":         {Do: func() { w.ShiftValues(w.front(), w.Edit) }},
+		"shift":         {Do: func() { w.ShiftValues(w.Session(), w.Edit) }},
 		"remove values": w.edits(document.RemoveValues),
 	}
 }
 
 func (w *window) copyText() {
-	text, err := w.front().Copy()
+	text, err := w.Session().Copy()
 	if err != nil {
 		w.say(w.Lang.Error(err))
 		return
@@ -210,7 +210,7 @@ func (w *window) copyText() {
 }
 
 func (w *window) cut() {
-	text, err := w.front().Cut()
+	text, err := w.Session().Cut()
 	if err == nil {
 		w.app.Clipboard().SetContent(text)
 	}
@@ -218,7 +218,7 @@ func (w *window) cut() {
 }
 
 func (w *window) paste() {
-	if err := w.front().Paste(w.app.Clipboard().Content()); err != nil {
+	if err := w.Session().Paste(w.app.Clipboard().Content()); err != nil {
 		w.ShowError(err)
 		return
 	}

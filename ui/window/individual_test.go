@@ -74,7 +74,7 @@ func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 	w, folder := handedIn(t)
 	class, made, key := filepath.Join(folder, "class.csv"), filepath.Join(folder, "hw3-class"), filepath.Join(folder, "hw3.yaml")
 	put(t, class, "student,number\nAna Pop,1\n../Bo,2\nАна,3\nana pop,1/\n")
-	like := generate.Like(w.front().Tree()) // with which the dialog begins
+	like := generate.Like(w.Session().Tree()) // with which the dialog begins
 	w.do("generate")
 	for _, s := range over[*kit.Section](w) {
 		s.Unfold()

@@ -7,27 +7,17 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// pressed handles a key on the canvas, and reports whether it does anything.
-func (w *window) pressed(name fyne.KeyName, shifted bool) bool {
-	if w.mode() == inPresentation {
-		w.presentation.Pressed(name)
-		return true
-	}
-	return w.acts.Pressed(name, shifted)
-}
-
-func (w *window) press(name fyne.KeyName, shift bool) { w.pressed(name, shift) }
+// press handles a key on the canvas.
+func (w *window) press(name fyne.KeyName, shift bool) { w.acts.Pressed(name, shift) }
 
 // typed handles a character on the canvas.
 func (w *window) typed(r rune) {
 	switch {
-	case w.mode() == inPresentation:
-		w.presentation.Typed(r)
-	case w.lesson.Typed(r), w.acts.Typed(r):
+	case w.acts.Typed(r), w.presentation.Stage.Black(), w.lesson.Typed(r), w.presentation.On():
 	case w.answering.On():
 		w.answering.Typed(r)
 	case !w.answering.Fixed():
-		w.typing.digit(r)
+		w.typeDigit(r)
 	}
 }
 
@@ -37,14 +27,14 @@ func (w *window) paneKey(e *fyne.KeyEvent) bool {
 	_, text := w.win.Canvas().Focused().(*kit.Field)
 	switch {
 	case w.mode() == inPresentation:
-		w.presentation.Pressed(e.Name)
+		return w.acts.Pressed(e.Name, false)
 	case e.Name == fyne.KeyEscape:
 		w.tree.Focus()
-		if !text && w.front().Lesson().On() {
-			w.pressed(e.Name, false)
+		if !text && w.Session().Lesson().On() {
+			w.acts.Pressed(e.Name, false)
 		}
 	case e.Name == fyne.KeyHome, e.Name == fyne.KeyEnd, e.Name == fyne.KeyPageUp, e.Name == fyne.KeyPageDown:
-		return !text && w.front().Lesson().Ready() && w.pressed(e.Name, false)
+		return !text && w.Session().Lesson().Ready() && w.acts.Pressed(e.Name, false)
 	default:
 		return w.acts.PaneKey(e)
 	}

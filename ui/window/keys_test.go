@@ -33,7 +33,7 @@ func itemOf(menus []*fyne.Menu, s fyne.Shortcut) *fyne.MenuItem {
 	return nil
 }
 
-func ctrlKey(name fyne.KeyName) fyne.Shortcut { return action.Ctrl(name).Shortcut() }
+func ctrlKey(name fyne.KeyName) fyne.Shortcut { return action.Keys("Ctrl+" + string(name)).Shortcut() }
 
 func TestZoomKeys(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
@@ -84,7 +84,7 @@ func TestKeysAreOne(t *testing.T) {
 	expect(t, "Space does not fold", keyOf(itemFor(t, w, "fold")), "")
 	w.click(0)
 	w.do("fold")
-	expect(t, "the menu folds all the same", w.front().Folds().Any(), true)
+	expect(t, "the menu folds all the same", w.Session().Folds().Any(), true)
 }
 
 // Every action in the table has a handler.

@@ -57,7 +57,7 @@ func (w *window) setLanguage(l words.Language) {
 	w.tabs.keep(tabs)
 	w.show()
 	w.tree.SetCamera(camera) // once the tree's size is known
-	w.draw(w.front())
+	w.draw(w.Session())
 	w.recent.Look()
 	w.tree.Focus()
 	if starting {

@@ -152,11 +152,11 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 	w.typeText("3")
 	w.press(fyne.KeyReturn)
 	w.do("check", "text view")
-	exercised, answers := w.front(), w.answers()
+	exercised, answers := w.Session(), w.answers()
 	w.practice.Seed = func() uint64 { return 1 }
 	skill := practice.Skills()[2]
 	w.practice.Begin(skill)
-	practised, step := w.front(), w.front().Lesson().Step()
+	practised, step := w.Session(), w.Session().Lesson().Step()
 	for _, id := range []string{"uk", "zh", "fr", "en"} {
 		lang, err := words.Open(id)
 		if err != nil {
@@ -168,17 +168,17 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		camera := w.tree.Camera()
 		w.setLanguage(lang)
 		expect(t, id+": the view", w.tree.Camera(), camera)
-		expect(t, id+": the document in front", w.front(), practised)
-		expect(t, id+": the step", w.front().Lesson().Step(), step)
-		expect(t, id+": the practice's title", w.front().Document().Title, lang.Say(skill.Name()))
-		expect(t, id+": something to save", w.front().File().Unsaved(), false)
-		_, undo := w.front().UndoName()
+		expect(t, id+": the document in front", w.Session(), practised)
+		expect(t, id+": the step", w.Session().Lesson().Step(), step)
+		expect(t, id+": the practice's title", w.Session().Document().Title, lang.Say(skill.Name()))
+		expect(t, id+": something to save", w.Session().File().Unsaved(), false)
+		_, undo := w.Session().UndoName()
 		expect(t, id+": something to undo", undo, false)
 		has(t, id+": the tabs", w.tabNames(), words.Clipped(lang.Say(skill.Name()), 28))
 		has(t, id+": the window's title", w.win.Title(), lang.Say(skill.Name()))
 		w.Documents.Show(exercised)
 		w.show()
 		expect(t, id+": the answers", w.answers(), answers)
-		expect(t, id+": a check", w.front().Work().Checked() != nil, true)
+		expect(t, id+": a check", w.Session().Work().Checked() != nil, true)
 	}
 }

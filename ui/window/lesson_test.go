@@ -15,7 +15,7 @@ func TestTwoSearchesMoveTogether(t *testing.T) {
 	w.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown)
 	alike := func(what string) {
 		t.Helper()
-		w.front().Tree().Walk(func(v tree.Visit) bool {
+		w.Session().Tree().Walk(func(v tree.Visit) bool {
 			one, _ := w.tree.At(v.Node.ID())
 			other, _ := w.second.At(v.Node.ID())
 			if off := one.Subtract(other); max(off.X, -off.X, off.Y, -off.Y) > 0.01 {

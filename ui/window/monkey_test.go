@@ -98,7 +98,7 @@ func (m *monkey) keyboard() fyne.Focusable {
 // somewhere returns a random position, mostly at a node.
 func (m *monkey) somewhere() fyne.Position {
 	var ids []tree.ID
-	m.front().Subject().Walk(func(v tree.Visit) bool {
+	m.Session().Subject().Walk(func(v tree.Visit) bool {
 		ids = append(ids, v.Node.ID())
 		return true
 	})
@@ -168,7 +168,7 @@ func (m *monkey) answer() {
 
 // check tests the invariants.
 func (m *monkey) check() error {
-	s := m.front()
+	s := m.Session()
 	switch {
 	case len(m.tabs.strip.Items) != len(m.Documents.All()):
 		return fmt.Errorf("%d tabs for %d documents", len(m.tabs.strip.Items), len(m.Documents.All()))

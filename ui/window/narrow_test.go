@@ -269,7 +269,7 @@ func narrowStates() []state {
 		{"two", func(w driven) { w.do("beside") }},
 		{"bounds", func(w driven) {
 			w.placeSample("11")
-			for i := 0; i < 8 && w.front().Work().Ask() != exercise.Bounds; i++ {
+			for i := 0; i < 8 && w.Session().Work().Ask() != exercise.Bounds; i++ {
 				w.do("next task")
 			}
 		}},
@@ -358,7 +358,7 @@ func classStates() []state {
 	return []state{
 		{"mark", func(w driven) { w.handIn(); w.do("mark class") }},
 		{"class", func(w driven) {
-			w.fill(filepath.Join(filepath.Dir(w.front().File().Name()), "in"))
+			w.fill(filepath.Join(filepath.Dir(w.Session().File().Name()), "in"))
 			w.Dialogs.Top().Accept()
 		}},
 		{"student", func(w driven) {
@@ -591,7 +591,7 @@ func TestThePadAnswersAtTheNodes(t *testing.T) {
 		w := solvingSample(t, "11-")
 		w.toTask(c.ask)
 		w.sized(sizes[0].Size, 100)
-		f, ok := w.front().Work().Field()
+		f, ok := w.Session().Work().Field()
 		if !ok {
 			t.Fatalf("%s asks for nothing", c.ask)
 		}

@@ -37,22 +37,22 @@ func TestTheWindowIsShownOnce(t *testing.T) {
 	w.typeText("7")
 	expect(t, "an answer and a click elsewhere", w.shows(answers, func() { w.tree.Commit() }), 1)
 	expect(t, "what was answered", w.answers(), "  windows: {e: [4, 4], b: [7, null]}\n")
-	expect(t, "and seen", w.tree.Scene() == w.front().Scene(), true)
+	expect(t, "and seen", w.tree.Scene() == w.Session().Scene(), true)
 	expect(t, "the exercise is taken away", w.shows(&w.asking.Front, func() { w.do("edit exercise", "remove exercise") }), 2)
-	expect(t, "it is", w.front().Document().Exercise == nil && !w.front().Teaching(), true)
+	expect(t, "it is", w.Session().Document().Exercise == nil && !w.Session().Teaching(), true)
 	expect(t, "an empty tree", w.shows(&w.opener.Front, func() { w.do("new") }), 1)
 
 	w.place("[[1, ?], 3]")
 	w.selects(0, 0)
-	values := &w.typing.Front
+	values := &w.Front
 	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab} { // on to the missing one, to the last, to none
 		times := w.shows(values, func() {
-			w.typing.valueFrom("7", true)
+			w.typeValueFrom("7", true)
 			w.press(key)
 		})
 		expect(t, "a value, and on", times, 1)
 		w.tree.GiveUp()
 	}
 	w.writes("the values", "[[7, 7], 7]")
-	expect(t, "all seen", w.tree.Scene() == w.front().Scene(), true)
+	expect(t, "all seen", w.tree.Scene() == w.Session().Scene(), true)
 }

@@ -20,10 +20,10 @@ func (w *window) makePanels(pane kit.Pane) {
 	w.search = panel.NewSearch(pane, func(o search.Options) {
 		err := w.asking.SetSearch(o)
 		w.Try(err)
-		w.search.Set(w.front().Tree(), w.front().Searched()) // the current options, even if a change was refused
+		w.search.Set(w.Session().Tree(), w.Session().Searched()) // the current options, even if a change was refused
 		w.search.Complain(err)
 	})
-	w.search.OnFolded = func() { w.setResult(w.front()) }
+	w.search.OnFolded = func() { w.setResult(w.Session()) }
 	w.node = panel.NewNode(w.Front, pane)
 	w.inspector = panel.NewInspector(w.Front, pane)
 	w.ofTree = panel.NewOfTree(w.Front, pane)

@@ -51,7 +51,7 @@ func TestALessonShowsTheWholeProgram(t *testing.T) {
 	for _, a := range search.Algorithms() {
 		w := drawn(t, "[[[[3, 9], 4], [8, 1]], [[2, 7], 5]]")
 		w.win.Resize(fyne.NewSize(1366, 768-26)) // the menu stands outside
-		err := w.front().SetOptions(search.Options{Algorithm: a})
+		err := w.Session().SetOptions(search.Options{Algorithm: a})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -24,7 +24,7 @@ func practising(t *testing.T, s practice.Skill) driven {
 // right returns the right answer for a field.
 func (w driven) right(f exercise.Slot) string {
 	w.t.Helper()
-	sheet, err := w.front().Work().Sheet()
+	sheet, err := w.Session().Work().Sheet()
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -36,8 +36,8 @@ func (w driven) right(f exercise.Slot) string {
 func (w driven) typeRight() {
 	w.t.Helper()
 	for range 20 {
-		f, ok := w.front().Work().Field()
-		if !ok || w.front().Work().Filled().Text(f) != "" {
+		f, ok := w.Session().Work().Field()
+		if !ok || w.Session().Work().Filled().Text(f) != "" {
 			return
 		}
 		w.typeText(w.right(f))
@@ -61,21 +61,21 @@ func TestSkillsHaveAnArrow(t *testing.T) {
 func TestEverySkillIsPractised(t *testing.T) {
 	for _, s := range practice.Skills() {
 		w := practising(t, s)
-		expect(t, string(s)+": a lesson in its example", w.front().Lesson().Ready(), s != practice.GameTree)
+		expect(t, string(s)+": a lesson in its example", w.Session().Lesson().Ready(), s != practice.GameTree)
 		if s == practice.Ordering {
-			expect(t, "an example of an order is in that order", w.front().Lesson().Result().Evaluated < w.front().Lesson().Result().Frontier, true)
+			expect(t, "an example of an order is in that order", w.Session().Lesson().Result().Evaluated < w.Session().Lesson().Result().Frontier, true)
 		}
 		w.do("next exercise")
 		if s == practice.Ordering {
-			expect(t, string(s)+": the task that is open", w.front().Work().Task(), 1)
+			expect(t, string(s)+": the task that is open", w.Session().Work().Task(), 1)
 		}
-		sheet, err := w.front().Work().Sheet()
+		sheet, err := w.Session().Work().Sheet()
 		if err != nil {
 			t.Fatal(s, err)
 		}
 		w.do("check")
 		expect(t, string(s)+": still open", w.practice.Panel.Visible() && !w.acts.Get("next exercise").Possible(), true)
-		w.work(w.front().Work().WithAnswers(sheet.Key().Perfect()))
+		w.work(w.Session().Work().WithAnswers(sheet.Key().Perfect()))
 		w.do("check")
 		expect(t, string(s)+": judged", w.acts.Get("next exercise").Possible(), true)
 	}
@@ -93,5 +93,5 @@ func TestALineChecksOnAPhone(t *testing.T) {
 	expect(t, "on a phone", offered.Text, "Check")
 	w.typeRight()
 	offered.Do()
-	expect(t, "checked", w.front().Work().Checked() != nil, true)
+	expect(t, "checked", w.Session().Work().Checked() != nil, true)
 }

@@ -3,7 +3,6 @@ package window
 import (
 	"plytree/editor/drawing/scene"
 	"plytree/ui/kit"
-	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -76,13 +75,6 @@ func (p preferences) textSize() int { return p.IntWithFallback(prefTextSize, 100
 
 // unit is the text size as a multiple of the usual one.
 func (p preferences) unit() float64 { return float64(p.textSize()) / 100 }
-
-func (p preferences) wheel() treeview.Wheel {
-	if p.Bool(prefWheel) {
-		return treeview.WheelPans
-	}
-	return treeview.WheelZooms
-}
 
 // theme is the program's theme, arranged for fingers in a narrow window.
 func (p preferences) theme(narrow bool) kit.Theme {

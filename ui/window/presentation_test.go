@@ -27,14 +27,14 @@ func presented(t *testing.T) driven {
 
 func TestATreeWithoutStepsIsPresented(t *testing.T) {
 	w := drawn(t, "[1, ?]")
-	err := w.front().SetOptions(search.Options{Order: search.Order{Kind: search.Best}}) // which needs all values
+	err := w.Session().SetOptions(search.Options{Order: search.Order{Kind: search.Best}}) // which needs all values
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.show()
 	w.do("lesson")
 	w.says("without steps it is said why, and nothing begins", "needs all values")
-	expect(t, "no lesson", w.front().Lesson().On(), false)
+	expect(t, "no lesson", w.Session().Lesson().On(), false)
 	w.do("fit", "zoom out")
 	at, leaf := w.tree.Camera(), w.at(0)
 	w.do("present")
@@ -113,7 +113,7 @@ func TestPresentedTreesAreReadable(t *testing.T) {
 			inWindow := w.tree.Camera()
 			w.do("present")
 			w.typeText(code)
-			for step := 1; step <= w.front().Lesson().Last(); step += 14 {
+			for step := 1; step <= w.Session().Lesson().Last(); step += 14 {
 				w.press(slices.Repeat([]fyne.KeyName{fyne.KeyPageDown}, 14)...)
 				camera, all, canvas := w.tree.Camera(), w.tree.Scene().Bounds, w.tree.Size()
 				if camera.Zoom() < inWindow.Zoom()-1e-6 {
@@ -121,10 +121,10 @@ func TestPresentedTreesAreReadable(t *testing.T) {
 				}
 				fits := min(float64(canvas.Width)/all.Width(), float64(canvas.Height)/all.Height()) >= inWindow.Zoom()
 				if fits && !w.tree.Sees(all.Grow(-24)) {
-					t.Fatalf("%v: the tree fits, but step %d doesn't show all of it", c, w.front().Lesson().Step())
+					t.Fatalf("%v: the tree fits, but step %d doesn't show all of it", c, w.Session().Lesson().Step())
 				}
 				if box, ok := w.tree.Scene().CurrentBox(); ok && !w.tree.Sees(box) {
-					t.Fatalf("%v: step %d is not seen", c, w.front().Lesson().Step())
+					t.Fatalf("%v: step %d is not seen", c, w.Session().Lesson().Step())
 				}
 			}
 			w.press(fyne.KeyHome)
@@ -140,7 +140,7 @@ func TestNodeNumbersGiveWayToTheWholeTree(t *testing.T) {
 	seen := func(numbers bool) {
 		t.Helper()
 		expect(t, "all of the tree", w.tree.Sees(w.tree.Scene().Bounds.Grow(-24)), true)
-		expect(t, "node numbers", w.front().Look().Called, numbers)
+		expect(t, "node numbers", w.Session().Look().Called, numbers)
 	}
 	w.do("lesson")
 	inWindow := w.tree.Camera()
@@ -158,7 +158,7 @@ func TestNodeNumbersGiveWayToTheWholeTree(t *testing.T) {
 	w.sized(fyne.NewSize(1366, 768), 100)
 	seen(false)
 	w.press(fyne.KeyEscape)
-	expect(t, "node numbers in the window", w.front().Look().Called, true)
+	expect(t, "node numbers in the window", w.Session().Look().Called, true)
 }
 
 // uniform writes a tree in the short notation.

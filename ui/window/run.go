@@ -131,9 +131,9 @@ const diskCheck = 2 * time.Second
 func (w *window) watchDisk() {
 	var again func()
 	again = func() {
-		w.front().File().Check()
-		if w.front().File().Theirs() { // a dialog or typing prevented the question
-			w.saver.AskReload(w.front())
+		w.Session().File().Check()
+		if w.Session().File().Theirs() { // a dialog or typing prevented the question
+			w.saver.AskReload(w.Session())
 		}
 		w.env.Clock.After(diskCheck, again)
 	}

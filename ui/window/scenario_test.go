@@ -28,7 +28,6 @@ import (
 	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
@@ -121,7 +120,7 @@ func (s *scenario) withoutFolders(text string) string {
 // state returns the recorded state of the window, one line for each property.
 func (s *scenario) state() (all []string) {
 	of := func(name string, now any) { all = append(all, fmt.Sprint(name, ": ", now)) }
-	front, l := s.front(), s.front().Lesson()
+	front, l := s.Session(), s.Session().Lesson()
 	of("title", s.win.Title())
 	of("tabs", s.tabNames())
 	of("tree", s.notation())
@@ -153,8 +152,8 @@ func (s *scenario) state() (all []string) {
 	undo, can := front.UndoName()
 	of("to undo", words.Unless(!can, s.Lang.Say(undo)))
 	look, theme := front.Scene().Look, s.app.Settings().Theme().(*kit.Theme)
-	of("look", fmt.Sprintf("%s %v, tree %s %s %s %s, places %v, named places %v, notes %v, wheel %v", theme.Variant, theme.Scale,
-		look.Theme, look.Shapes, look.Direction, look.Values, look.Numbers, s.look().Called, look.Notes, s.tree.Wheel))
+	of("look", fmt.Sprintf("%s %v, tree %s %s %s %s, places %v, named places %v, notes %v, wheel pans %v", theme.Variant, theme.Scale,
+		look.Theme, look.Shapes, look.Direction, look.Values, look.Numbers, s.look().Called, look.Notes, s.tree.WheelPans))
 	of("window", fmt.Sprint(s.win.Canvas().Size(), " ", s.Lang.ID()))
 	of("shown", s.partsShown())
 	of("dialog", s.dialogShown())
@@ -167,7 +166,7 @@ func (s *scenario) state() (all []string) {
 
 // exercise returns the exercise as it would be saved.
 func (s *scenario) exercise() string {
-	_, text, _ := strings.Cut(string(fileformat.Write(&fileformat.Document{Tree: s.front().Tree(), Exercise: s.front().Document().Exercise})), "\nexercise:")
+	_, text, _ := strings.Cut(string(fileformat.Write(&fileformat.Document{Tree: s.Session().Tree(), Exercise: s.Session().Document().Exercise})), "\nexercise:")
 	text, _, _ = strings.Cut(text, "\ntree:")
 	return strings.Join(strings.Fields(text), " ")
 }
@@ -194,7 +193,7 @@ func (s *scenario) above() []fyne.CanvasObject {
 // tasks returns the tasks of the exercise, with an arrow at the current one, and whether the
 // answers were checked or a hint is shown.
 func (s *scenario) tasks() (all string) {
-	e, work := s.front().Document().Exercise, s.front().Work()
+	e, work := s.Session().Document().Exercise, s.Session().Work()
 	if e == nil {
 		return ""
 	}
@@ -262,7 +261,7 @@ func (s *scenario) keyboardAt() string {
 // typedAt names the part of the selected node that a field on the canvas lies over, "" for its
 // value.
 func (s *scenario) typedAt(field fyne.CanvasObject) (part string) {
-	id, drawn, zoom := s.front().Selection().Primary(), s.tree.Scene(), s.tree.Camera()
+	id, drawn, zoom := s.Session().Selection().Primary(), s.tree.Scene(), s.tree.Camera()
 	shape, _ := drawn.ShapeBox(id)
 	at, _ := s.tree.At(id)
 	from := field.Position().AddXY(field.Size().Width/2, field.Size().Height/2).Subtract(at)
@@ -344,14 +343,14 @@ func pressable(part fyne.CanvasObject, text string) (found fyne.Tappable) {
 // nodes returns the nodes at the paths.
 func (s *scenario) nodes(text string) (ids []tree.ID) {
 	for _, at := range strings.Fields(text) {
-		ids = append(ids, s.front().Subject().At(s.path(at)).ID())
+		ids = append(ids, s.Session().Subject().At(s.path(at)).ID())
 	}
 	return ids
 }
 
 func (s *scenario) path(text string) tree.Path {
 	path, ok := tree.ParsePath(text)
-	if !ok || s.front().Subject().At(path) == nil {
+	if !ok || s.Session().Subject().At(path) == nil {
 		s.t.Fatalf("there is no node %q", text)
 	}
 	return path
@@ -377,15 +376,13 @@ func (s *scenario) key(name string) {
 	of := fyne.KeyName(cmp.Or(map[string]string{"PageDown": "Next", "PageUp": "Prior", "Backspace": "BackSpace"}[key], key))
 	switch {
 	case with == "Shift":
-		s.tree.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-		s.press(of)
-		s.tree.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		s.window.press(of, true)
 	case with == "Ctrl":
 		s.ctrl(of)
 	case with == "CtrlShift":
-		s.shortcut(action.CtrlShift(of).Shortcut())
+		s.shortcut(action.Keys("Ctrl+Shift+" + key).Shortcut())
 	case with == "Alt":
-		s.shortcut(action.Alt(of).Shortcut())
+		s.shortcut(action.Keys("Alt+" + key).Shortcut())
 	case s.win.Canvas().Focused() == nil:
 		s.unfocusedKey(&fyne.KeyEvent{Name: of})
 	default:
@@ -431,7 +428,7 @@ func (s *scenario) opens(verb, rest, body string) bool {
 	case "open":
 		s.opener.Open(s.file(rest))
 	case "check": // whether another program has changed the file
-		s.front().File().Check()
+		s.Session().File().Check()
 	case "watch":
 		s.clock.pass()
 		s.watchDisk()
@@ -487,13 +484,13 @@ func (s *scenario) gestures(verb, rest string) bool {
 	case "value":
 		s.typeValue(more, s.path(first)...)
 	case "select":
-		s.front().Select(s.front().Selection().Of(s.nodes(rest)...))
+		s.Session().Select(s.Session().Selection().Of(s.nodes(rest)...))
 		s.show()
 	case "task":
 		s.toTask(exercise.Ask(rest))
 	case "turn":
 		task, _ := strconv.Atoi(rest)
-		s.work(s.front().Work().Turn(task - 1))
+		s.work(s.Session().Work().Turn(task - 1))
 	case "answer": // in the panel
 		s.answering.TypeInPanel("")
 		s.keys(rest)
@@ -502,9 +499,9 @@ func (s *scenario) gestures(verb, rest string) bool {
 		s.tree.Focus()
 		s.typeRight()
 	case "perfect":
-		sheet, err := s.front().Work().Sheet()
+		sheet, err := s.Session().Work().Sheet()
 		expect(s.t, "the exercise can be asked", err, nil)
-		s.work(s.front().Work().WithAnswers(sheet.Key().Perfect()))
+		s.work(s.Session().Work().WithAnswers(sheet.Key().Perfect()))
 	case "student":
 		name, number, _ := strings.Cut(rest, ", ")
 		s.student(name, number)
@@ -663,12 +660,12 @@ func (s *scenario) elsewhere(place string) (text string, is bool) {
 	case "clipboard":
 		text = s.app.Clipboard().Content()
 	case "document":
-		text = string(fileformat.Write(s.front().Document()))
+		text = string(fileformat.Write(s.Session().Document()))
 	case "preference":
 		text = s.prefs.String(of)
 	case "drawing":
 		text = "|"
-		sc := s.front().Scene()
+		sc := s.Session().Scene()
 		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) { text += sh.Text + "|" })
 	case "pointer":
 		text = s.answering.Hover(s.nodes(of)[0])

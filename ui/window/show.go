@@ -18,7 +18,7 @@ import (
 // show shows what has changed since the last call, each widget once. It is the only place that
 // does: it compares the view that is shown with the current one.
 func (w *window) show() {
-	s, was := w.front(), w.shown
+	s, was := w.Session(), w.shown
 	now := s.View
 	w.shown = &now
 	turned := w.tabs.shown != s
@@ -53,7 +53,7 @@ func (w *window) show() {
 }
 
 // known reports whether a learning platform has named the student.
-func (w *window) known() bool { return w.saver.OnPlatform(w.front()) != nil }
+func (w *window) known() bool { return w.saver.OnPlatform(w.Session()) != nil }
 
 // turnToFront ends the work with the previous document, and shows the active one.
 func (w *window) turnToFront() {
@@ -243,7 +243,7 @@ func (w *window) setResult(s *session.Session) {
 	case missing != nil:
 		var fill *kit.Choice
 		if missing.AtLimit == 0 {
-			fill = &kit.Choice{Text: w.Lang.L("Set value"), Do: func() { w.typing.missing(s.Tree().At(missing.Path).ID()) }}
+			fill = &kit.Choice{Text: w.Lang.L("Set value"), Do: func() { w.typeMissing(s.Tree().At(missing.Path).ID()) }}
 		}
 		why := w.Lang.Error(missing)
 		if bare(s) {
@@ -253,9 +253,9 @@ func (w *window) setResult(s *session.Session) {
 	case se.Canceled():
 		w.result.SetState(w.Lang.L("The search was cancelled."), &kit.Choice{Text: w.Lang.L("Search again"), Do: func() { s.SearchAgain(); w.show() }})
 	case errors.As(se.Err(), &fault):
-		w.result.SetState(w.Lang.Error(fault), w.typing.faulty(fault))
+		w.result.SetState(w.Lang.Error(fault), w.faulty(fault))
 	case errors.As(se.Err(), &outside) && s.Tree().At(outside.Path).Leaf():
-		w.result.SetState(w.Lang.Error(outside), &kit.Choice{Text: w.Lang.L("Set value"), Do: func() { w.typing.missing(s.Tree().At(outside.Path).ID()) }})
+		w.result.SetState(w.Lang.Error(outside), &kit.Choice{Text: w.Lang.L("Set value"), Do: func() { w.typeMissing(s.Tree().At(outside.Path).ID()) }})
 	case se.Err() != nil:
 		w.result.SetState(w.Lang.Error(se.Err()), nil)
 	case se.Result() != nil:
@@ -279,7 +279,7 @@ func (w *window) title() string {
 	if w.start.Visible() {
 		return "Plytree"
 	}
-	s := w.front()
+	s := w.Session()
 	title := files.NameOf(w.Lang, s)
 	if s.File().Name() != "" && s.Document().Title != "" {
 		title += " – " + visible.Short(w.Lang.OfSample(s.Document().Title))

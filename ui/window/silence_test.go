@@ -81,7 +81,7 @@ func TestEveryActionInATest(t *testing.T) {
 				w.Dialogs.Top().Close()
 			}
 			w.tree.GiveUp()
-			if w.front().Silence() == nil { // another document has come to the front
+			if w.Session().Silence() == nil { // another document has come to the front
 				w = begin()
 			}
 		}
@@ -100,7 +100,7 @@ func (w driven) offers(id string) bool {
 // bounds, intervals, a result.
 func (w driven) seesNothing(what string) {
 	w.t.Helper()
-	s := w.front()
+	s := w.Session()
 	if s.Silence() == nil {
 		return
 	}

@@ -37,7 +37,7 @@ func (w driven) placeSample(begin string) {
 
 // answers returns the answers as they would be saved.
 func (w driven) answers() string {
-	_, answers, _ := strings.Cut(string(fileformat.Write(w.front().Document())), "\nanswers:\n")
+	_, answers, _ := strings.Cut(string(fileformat.Write(w.Session().Document())), "\nanswers:\n")
 	return answers
 }
 
@@ -45,7 +45,7 @@ func (w driven) answers() string {
 func (w driven) toTask(ask exercise.Ask) {
 	w.t.Helper()
 	for range 8 {
-		if w.front().Work().Ask() == ask {
+		if w.Session().Work().Ask() == ask {
 			return
 		}
 		w.ctrl(fyne.KeyT)
@@ -86,8 +86,8 @@ func TestReasonsOfACheckAreInSight(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.win.Resize(fyne.NewSize(1366, 768))
 	w.toTask(exercise.Windows)
-	sheet, _ := w.front().Work().Sheet()
-	work := w.front().Work()
+	sheet, _ := w.Session().Work().Sheet()
+	work := w.Session().Work()
 	for _, f := range sheet.Fields(work.Task()) {
 		work = work.Answer(f, "99")
 	}
@@ -108,11 +108,11 @@ func TestReasonsOfACheckAreInSight(t *testing.T) {
 // The panel shows the search of the session, even after a refused choice.
 func TestARefusedSearchIsNotShown(t *testing.T) {
 	w := solvingSample(t, "12-")
-	before := w.front().Options()
+	before := w.Session().Options()
 	select1 := func() *kit.Select { return w.search.First().(*kit.Select) }
 	was := select1().Selected
 	select1().SetSelected("Minimax")
-	expect(t, "refused", w.front().Options(), before)
+	expect(t, "refused", w.Session().Options(), before)
 	expect(t, "shown", select1().Selected, was)
 }
 
@@ -133,17 +133,17 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 			f()
 		}
 	}
-	none := func(yes bool) { w.front().SetWork(w.front().Work().SetNone(yes)); w.show() }
-	checked := func() bool { return w.front().Work().Checked() != nil }
+	none := func(yes bool) { w.Session().SetWork(w.Session().Work().SetNone(yes)); w.show() }
+	checked := func() bool { return w.Session().Work().Checked() != nil }
 	none(true)
 	for _, id := range []string{"check", "hint", "show"} {
 		w.do(id)
-		expect(t, id+": nothing is marked yet", checked() || w.front().Work().Hint() != nil || w.front().Lesson().On(), false)
+		expect(t, id+": nothing is marked yet", checked() || w.Session().Work().Hint() != nil || w.Session().Lesson().On(), false)
 		w.says(id+": which is said", "Checking whether such values exist…")
 		w.tapIn(w.result, "Cancel")
 		lacks(t, id+": called off", shown(w.result), "Looking")
 		end()
-		expect(t, id+": nothing comes of it", checked() || w.front().Work().Hint() != nil || w.front().Lesson().On(), false)
+		expect(t, id+": nothing comes of it", checked() || w.Session().Work().Hint() != nil || w.Session().Lesson().On(), false)
 	}
 	expect(t, "called off", called, 3)
 
@@ -184,7 +184,7 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 	w.read(text)
 	driver := fyne.CurrentApp().Driver()
 	for task := range 15 {
-		expect(t, "the task", w.front().Work().Task(), task)
+		expect(t, "the task", w.Session().Work().Task(), task)
 		row, question := w.answering.RowAndQuestion(task)
 		side, at := driver.AbsolutePositionForObject(w.lesson.Side), driver.AbsolutePositionForObject(question)
 		if end := at.Y + question.Size().Height; end > side.Y+w.lesson.Side.Size().Height+1 && task > 0 {

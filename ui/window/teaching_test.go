@@ -20,7 +20,7 @@ exercise:
 	for _, size := range []fyne.Size{{Width: 1366, Height: 740}, {Width: 1024, Height: 670}} {
 		w.win.Resize(size)
 		for _, task := range []int{1, 3, 4, 0} {
-			w.work(w.front().Work().Turn(task))
+			w.work(w.Session().Work().Turn(task))
 			driver := fyne.CurrentApp().Driver()
 			from, to := w.asking.FormInSight()
 			side := driver.AbsolutePositionForObject(w.lesson.Side).Y

@@ -33,7 +33,7 @@ func TestLessonKeysAlwaysWork(t *testing.T) {
 	w.win.Canvas().Focus(choice)
 	w.do("lesson")
 	expect(t, "a lesson takes the keyboard", w.focused(), true)
-	step := func() int { return w.front().Lesson().Step() }
+	step := func() int { return w.Session().Lesson().Step() }
 	w.keys(".")
 	expect(t, "a step", step(), 1)
 
@@ -108,10 +108,10 @@ func TestAGrowingTreeKeepsItsScale(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn} {
 		w.press(key)
 		if now := zoom(); now > was+1e-9 {
-			t.Errorf("with %d nodes the scale went from %v to %v", w.front().Tree().Root().Size(), was, now)
+			t.Errorf("with %d nodes the scale went from %v to %v", w.Session().Tree().Root().Size(), was, now)
 		}
 		was = zoom()
 	}
-	expect(t, "it has grown", w.front().Tree().Root().Size() > 4, true)
+	expect(t, "it has grown", w.Session().Tree().Root().Size() > 4, true)
 	expect(t, "calm", most <= 2, true)
 }

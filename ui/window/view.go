@@ -13,12 +13,12 @@ import (
 func (w *window) zoomHandlers() action.Handlers {
 	plies := func(by int) action.Handler {
 		of := func() (tree *tree.Tree, plies int) {
-			tree = w.front().Subject()
-			return tree, w.front().Folds().Plies(tree) + by
+			tree = w.Session().Subject()
+			return tree, w.Session().Folds().Plies(tree) + by
 		}
 		return action.Handler{
-			Can: func() bool { tree, to := of(); return to >= 1 && to <= tree.Root().Height() && !w.front().Draws() },
-			Do:  func() { w.front().Fold(session.FoldTo(of())); w.show() },
+			Can: func() bool { tree, to := of(); return to >= 1 && to <= tree.Root().Height() && !w.Session().Draws() },
+			Do:  func() { w.Session().Fold(session.FoldTo(of())); w.show() },
 		}
 	}
 	return action.Handlers{
@@ -26,10 +26,10 @@ func (w *window) zoomHandlers() action.Handlers {
 		"zoom in":           {Do: func() { w.tree.Zoom(1) }},
 		"zoom out":          {Do: func() { w.tree.Zoom(-1) }},
 		"zoom 100":          {Do: func() { w.tree.ZoomTo(1) }},
-		"zoom to selection": {Do: func() { w.tree.ShowBelow(w.front().Selection().Primary()) }, Can: func() bool { return w.front().Selection().Count() > 0 }},
+		"zoom to selection": {Do: func() { w.tree.ShowBelow(w.Session().Selection().Primary()) }, Can: func() bool { return w.Session().Selection().Count() > 0 }},
 		"ply less":          plies(-1),
 		"ply more":          plies(1),
-		"unfold all":        {Do: func() { w.front().Fold(session.Folds{}); w.show() }, Can: func() bool { return w.front().Folds().Any() }},
+		"unfold all":        {Do: func() { w.Session().Fold(session.Folds{}); w.show() }, Can: func() bool { return w.Session().Folds().Any() }},
 	}
 }
 
@@ -97,7 +97,7 @@ func (w *window) themeChanged() {
 func (w *window) setReading() {
 	for _, v := range []*treeview.View{w.tree, w.second} {
 		v.SetUnit(w.prefs.unit())
-		v.Wheel = w.prefs.wheel()
+		v.WheelPans = w.prefs.Bool(prefWheel)
 	}
 }
 

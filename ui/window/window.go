@@ -60,7 +60,7 @@ type window struct {
 	practice     *exerciseview.Practice
 	pictures     *files.Pictures
 	teaching     *class.Teaching
-	typing       typing
+	went         tree.ID // the leaf that Enter went to, which is typed next
 	find         *panel.Find
 	text         *textview.View
 	padded       scrolled
@@ -139,7 +139,6 @@ func (w *window) makeParts() {
 	access := w.makeFiles()
 	tables := &files.Tables{Access: access, Clipboard: w.app.Clipboard()}
 
-	w.typing = typing{w.Front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
 	w.find = panel.NewFind(w.Front, pane, w.tree)
 	w.whatIf = panel.NewWhatIf(w.Front, pane)
 	w.answering = exerciseview.NewStudent(w.Front, side, w.tree, w.known)
@@ -153,7 +152,7 @@ func (w *window) makeParts() {
 	w.lesson = lessonview.New(lessonview.Lesson{
 		Front: w.Front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
-	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage(), w.toggleFullScreen)
+	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage())
 
 	w.pictures = &files.Pictures{Access: access, Output: w.system}
 	measurements := &measuring.Measurements{Access: access, Tables: tables}
@@ -162,10 +161,10 @@ func (w *window) makeParts() {
 	}
 
 	w.acts = action.New(action.Table{
-		Front: w.Front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
+		Front: w.Front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Presenting: w.presentation.On, Ready: w.ready,
 		Recent: w.recent.Items, Hidden: system.Hidden(),
 		Tabs: func() []*fyne.MenuItem { return w.tabs.items() },
-	}, append(w.handlers(), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.saver.Handlers(), w.start.Handlers(), w.typing.handlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
+	}, append(w.handlers(), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.saver.Handlers(), w.start.Handlers(), w.typingHandlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
 		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.teaching.Handlers(), w.system.Handlers(w.Front))...)
 	bar := pane
 	bar.Slim = true
@@ -182,7 +181,7 @@ func (w *window) makeFiles() files.Access {
 	access := files.Access{Front: w.Front, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Access: access, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
-	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, w.cover, func() { w.acts.ShowAll() })
+	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, w.hide, func() { w.acts.ShowAll() })
 	w.saver = &files.Saver{Access: access, Platform: w.system.Platform(), Last: w.start.Show, Busy: w.busy}
 	return access
 }
@@ -216,9 +215,6 @@ func (w *window) away() {
 	}
 }
 
-// front is the active document.
-func (w *window) front() *session.Session { return w.Documents.Front() }
-
 // look says how trees are drawn.
 func (w *window) look() scene.Look {
 	l := w.prefs.look()
@@ -230,7 +226,7 @@ func (w *window) look() scene.Look {
 // in a program for an exam, no search is drawn.
 func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	l := w.look()
-	if doc.Exercise != nil || w.front().InExam() || w.Documents.Testing() {
+	if doc.Exercise != nil || w.Session().InExam() || w.Documents.Testing() {
 		l.Show = scene.Plain
 	}
 	return session.SceneOf(doc, l)
@@ -249,7 +245,7 @@ func (w *window) say(text string) {
 // ready prepares the window for an action, and reports whether it is allowed now: not while a
 // dialog is open, nor with invalid typed text.
 func (w *window) ready(one *action.Action) bool {
-	if w.mode() >= inPresentation {
+	if m := w.mode(); m == inDialog || m == inPresentation && !one.Stage {
 		return false
 	}
 	if !one.Over {

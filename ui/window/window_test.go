@@ -146,16 +146,16 @@ func reading(t testing.TB, text string) driven {
 
 // work replaces the work on an exercise, and selects selects the node at a path.
 func (w driven) work(next answering.Work) {
-	w.front().SetWork(next)
+	w.Session().SetWork(next)
 	w.show()
 }
 
 func (w driven) selects(path ...int) {
-	w.front().Select(w.front().Selection().Of(w.front().Tree().At(path).ID()))
+	w.Session().Select(w.Session().Selection().Of(w.Session().Tree().At(path).ID()))
 	w.show()
 }
 
-func (w driven) notation() string { return notation.Write(w.front().Tree().Root()) }
+func (w driven) notation() string { return notation.Write(w.Session().Tree().Root()) }
 
 // do performs actions of the table.
 func (w driven) do(ids ...string) {
@@ -171,7 +171,7 @@ func (w driven) do(ids ...string) {
 // at returns the position on the canvas of the node at the path.
 func (w driven) at(path ...int) fyne.Position {
 	w.t.Helper()
-	at, ok := w.tree.At(w.front().Subject().At(path).ID())
+	at, ok := w.tree.At(w.Session().Subject().At(path).ID())
 	if !ok {
 		w.t.Fatalf("no node at %v", path)
 	}
