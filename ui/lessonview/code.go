@@ -2,7 +2,8 @@ package lessonview
 
 import (
 	"fmt"
-	"unicode/utf8"
+	"strings"
+	"text/tabwriter"
 
 	"plytree/editor/words"
 	"plytree/engine/pseudocode"
@@ -21,21 +22,21 @@ import (
 // open calls with their variables.
 type code struct {
 	kit.Composite
-	list    *listing
+	*listing
 	open    []pseudocode.Call
 	heading *fyne.Container
 	calls   *fyne.Container
 }
 
 func newCode(lang words.Language) *code {
-	v := &code{list: newListing(lang), calls: container.New(layout.NewCustomPaddedVBoxLayout(0))}
+	v := &code{listing: newListing(lang), calls: container.New(layout.NewCustomPaddedVBoxLayout(0))}
 	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
 	heading := kit.Heading(lang.L("Call stack"))
 	heading.Wrapping = fyne.TextWrapWord
 	v.heading = container.NewVBox(widget.NewSeparator(), heading)
 	stack := container.NewBorder(v.heading, nil, nil, nil, calls)
-	v.Compose(v, container.New(shareLayout{v.mostOpen}, v.list.scroll, stack))
+	v.Compose(v, container.New(shareLayout{v.mostOpen}, v.scroll, stack))
 	return v
 }
 
@@ -43,7 +44,7 @@ func newCode(lang words.Language) *code {
 // all lines.
 func (v *code) size() float32 {
 	large := theme.TextSize() + 1
-	if v.Size().Height > 640 && v.list.wide(large) <= v.Size().Width {
+	if v.Size().Height > 640 && v.wide(large) <= v.Size().Width {
 		return large
 	}
 	return theme.TextSize() - 1
@@ -54,7 +55,7 @@ func (v *code) Resize(size fyne.Size) {
 	was := v.size()
 	v.BaseWidget.Resize(size)
 	if now := v.size(); now != was {
-		v.list.write(now, 0)
+		v.write(now, 0)
 		v.setCalls(v.open)
 		v.Arrange()
 	}
@@ -62,15 +63,15 @@ func (v *code) Resize(size fyne.Size) {
 
 // setProgram shows the listing of a program, if it has changed.
 func (v *code) setProgram(p *pseudocode.Program) {
-	if v.list.setProgram(p) {
-		v.list.write(v.size(), 0)
+	if v.listing.setProgram(p) {
+		v.write(v.size(), 0)
 		v.Arrange() // it needs a different height
 	}
 }
 
 // setPosition marks the line that the step executes.
 func (v *code) setPosition(pos pseudocode.Position) {
-	v.list.setPosition(pos)
+	v.listing.setPosition(pos)
 	v.setCalls(pos.Calls)
 }
 
@@ -80,11 +81,12 @@ const mostCalls = 40
 // setCalls lists the open calls.
 func (v *code) setCalls(calls []pseudocode.Call) {
 	v.open = calls
-	if v.list.program == nil {
+	if v.program == nil {
 		return
 	}
-	alpha, beta, _ := v.list.program.Variables()
-	var rows [][4]string
+	alpha, beta, _ := v.program.Variables()
+	var lines strings.Builder
+	columns := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)
 	for i := len(calls) - 1; i >= max(0, len(calls)-mostCalls); i-- {
 		c := calls[i]
 		a, b := v.ends(c)
@@ -92,51 +94,35 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 			if name == "" || c.Visit.Node.Leaf() && name != alpha && name != beta {
 				return ""
 			}
-			return name + " = " + v.list.lang.Number(text)
+			return name + " = " + v.lang.Number(text)
 		}
 		result := "–"
 		if c.HasBest {
 			result = v.number(c.Best.Nearest())
 		}
-		rows = append(rows, [4]string{words.Clipped(tree.Label(v.list.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)})
+		name := words.Clipped(tree.Label(v.program.Tree(), c.Visit.Path), 12)
+		fmt.Fprintln(columns, strings.Join([]string{name, value(alpha, a), value(beta, b), value(c.BestName, result)}, "\t"))
 	}
+	columns.Flush()
 	v.calls.Objects = nil
-	for i, line := range aligned(rows) {
-		t := v.list.text(line)
-		t.TextStyle.Bold = i == 0
+	for line := range strings.Lines(lines.String()) {
+		t := v.text(strings.TrimSuffix(line, "\n"))
+		t.TextStyle.Bold = len(v.calls.Objects) == 0
 		v.calls.Add(t)
 	}
 	v.calls.Refresh()
 }
 
-// aligned writes rows as lines of a fixed-width font, with aligned columns.
-func aligned(rows [][4]string) (lines []string) {
-	var wide [4]int
-	for _, row := range rows {
-		for i, text := range row {
-			wide[i] = max(wide[i], utf8.RuneCountInString(text))
-		}
-	}
-	for _, row := range rows {
-		line := ""
-		for i, text := range row {
-			line += fmt.Sprintf("%-*s", wide[i]+2, text)
-		}
-		lines = append(lines, line)
-	}
-	return lines
-}
-
 // ends writes the window of a call; in a tree with chance nodes its ends are rounded.
 func (v *code) ends(c pseudocode.Call) (alpha, beta string) {
-	if v.list.program.Tree().HasChance() {
+	if v.program.Tree().HasChance() {
 		return numeral.Apart(c.Alpha.Nearest(), c.Beta.Nearest())
 	}
 	return numeral.Ends(c.Alpha.Nearest(), c.Beta.Nearest())
 }
 
 func (v *code) number(value float64) string {
-	if v.list.program.Tree().HasChance() {
+	if v.program.Tree().HasChance() {
 		return numeral.Rounded(value)
 	}
 	return numeral.Text(value)
@@ -144,11 +130,11 @@ func (v *code) number(value float64) string {
 
 // mostOpen is the height of the call stack, with its heading, when it is deepest.
 func (v *code) mostOpen() float32 {
-	if v.list.program == nil {
+	if v.program == nil {
 		return 0
 	}
 	row := fyne.MeasureText("α", v.size(), fyne.TextStyle{Bold: true, Monospace: true}).Height
-	return v.heading.MinSize().Height + theme.Padding() + float32(min(mostCalls, v.list.program.Tree().Root().Height()+1))*row
+	return v.heading.MinSize().Height + theme.Padding() + float32(min(mostCalls, v.program.Tree().Root().Height()+1))*row
 }
 
 // shareLayout divides the height between the code and the calls below it. The code gets what it

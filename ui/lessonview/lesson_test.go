@@ -65,7 +65,7 @@ func TestSideFollowsALesson(t *testing.T) {
 	expect(t, "the code is in front", s.code.Visible() && !s.plain.Visible(), true)
 	of.goTo(19)
 	marked := ""
-	for _, r := range s.code.list.rows {
+	for _, r := range s.code.rows {
 		if r.sign.Text == "▶" {
 			marked += strings.TrimSpace(r.text[0].Text)
 		}
@@ -84,7 +84,7 @@ func TestSideFollowsALesson(t *testing.T) {
 	s.tabs.OnChosen(tableTab)
 	expect(t, "showing the table goes nowhere", of.now().Step(), 12)
 	s.setLesson(lessonOf(searched(t, search.Options{Algorithm: search.MTDF})))
-	expect(t, "another algorithm", s.code.list.rows[0].text[0].Text, "mtdf(root, f):")
+	expect(t, "another algorithm", s.code.rows[0].text[0].Text, "mtdf(root, f):")
 	of.end()
 	expect(t, "ended", s.plain.Visible() && !s.head.Visible(), true)
 }

@@ -2,7 +2,6 @@ package panel
 
 import (
 	"plytree/editor/document"
-	"plytree/editor/words"
 	"plytree/engine/tree"
 	"plytree/ui/kit"
 
@@ -51,8 +50,8 @@ func newBoard(pane kit.Pane, take func(string) error) *board {
 }
 
 // set shows the board that the nodes share, or that their boards differ.
-func (b *board) set(lang words.Language, of tree.Board, differs, there bool) {
-	b.text.set(lang, of.String(), differs)
+func (b *board) set(of tree.Board, differs, there bool) {
+	b.text.set(of.String(), differs)
 	b.shown = nil
 	if !differs {
 		b.shown = document.CellsOf(of)

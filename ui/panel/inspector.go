@@ -78,11 +78,11 @@ func (i *Inspector) Set(f document.Shared) {
 	if f.Data.HasValue {
 		value = i.lang.Number(numeral.Text(f.Data.Value))
 	}
-	i.name.set(i.lang, f.Data.Name, f.Differs.Name)
-	i.move.set(i.lang, f.Data.Move, f.Differs.Move)
-	i.likely.set(i.lang, i.lang.Number(f.Data.P.String()), f.Differs.Probability)
-	i.note.set(i.lang, f.Data.Note, f.Differs.Note)
-	i.value.set(i.lang, value, f.Differs.Value)
+	i.name.set(f.Data.Name, f.Differs.Name)
+	i.move.set(f.Data.Move, f.Differs.Move)
+	i.likely.set(i.lang.Number(f.Data.P.String()), f.Differs.Probability)
+	i.note.set(f.Data.Note, f.Differs.Note)
+	i.value.set(value, f.Differs.Value)
 	choose(i.highlight, slices.Index(highlights(), f.Data.Highlight), f.Differs.Highlight)
 	choose(i.player, slices.Index(players(), f.Data.Player), f.Differs.Player)
 	there := f.Count > 0
@@ -93,7 +93,7 @@ func (i *Inspector) Set(f document.Shared) {
 		i.Arrange()
 	}
 	kit.SetEnabled(there && f.Inner, i.value.field, i.player)
-	i.board.set(i.lang, f.Data.Board, f.Differs.Board, there)
+	i.board.set(f.Data.Board, f.Differs.Board, there)
 	i.LayOut()
 }
 
@@ -108,6 +108,7 @@ func choose(s *kit.Select, at int, differs bool) {
 // line is a field with its label. It passes on its text when it loses the keyboard; after Enter it
 // leaves the pane, if the text is accepted.
 type line struct {
+	lang    words.Language
 	row     *fyne.Container
 	field   *kit.Field
 	problem *kit.Text
@@ -117,72 +118,67 @@ type line struct {
 }
 
 func newLine(pane kit.Pane, title string, take func(string) error) *line {
-	l := &line{field: pane.Field(""), take: take}
-	l.make(pane.Lang, title)
-	l.field.OnSubmitted = func(string) {
-		if l.leave(pane.Lang) {
-			pane.Left()
-		}
-	}
-	return l
+	l := &line{lang: pane.Lang, field: pane.Field(""), take: take}
+	l.field.OnSubmitted = func(string) { l.submit(pane) }
+	return l.labelled(title)
 }
 
 // newWrapped is a wrapping field for one line of text that may be long.
 func newWrapped(pane kit.Pane, title string, take func(string) error) *line {
-	l := &line{take: func(text string) error { return take(strings.Join(strings.Fields(text), " ")) }}
+	var l *line
 	others := pane.Keys
 	pane.Keys = func(e *fyne.KeyEvent) bool {
 		if !kit.IsEnter(e.Name) {
 			return others != nil && others(e)
 		}
-		if l.leave(pane.Lang) {
-			pane.Left()
-		}
+		l.submit(pane)
 		return true
 	}
-	l.field = pane.Values("", nil)
-	l.field.SetMinRowsVisible(2)
-	l.make(pane.Lang, title)
+	l = newText(pane, title, 2, func(text string) error { return take(strings.Join(strings.Fields(text), " ")) })
 	return l
 }
 
 // newText is a field for several lines of text, of which this many are visible.
 func newText(pane kit.Pane, title string, rows int, take func(string) error) *line {
-	l := &line{field: pane.Values("", nil), take: take}
+	l := &line{lang: pane.Lang, field: pane.Values("", nil), take: take}
 	l.field.SetMinRowsVisible(rows)
-	l.make(pane.Lang, title)
+	return l.labelled(title)
+}
+
+func (l *line) labelled(title string) *line {
+	l.problem = kit.Problem()
+	l.row = container.NewVBox(kit.Row(title, l.field), l.problem)
+	l.field.OnLeave = func() { l.leave() }
 	return l
 }
 
-func (l *line) make(lang words.Language, title string) {
-	l.problem = kit.Problem()
-	l.row = container.NewVBox(kit.Row(title, l.field), l.problem)
-	l.field.OnLeave = func() { l.leave(lang) }
-}
-
 // set shows a text, or that the nodes' texts differ.
-func (l *line) set(lang words.Language, text string, differs bool) {
+func (l *line) set(text string, differs bool) {
 	hint := l.hint
 	if differs {
-		text, hint = "", lang.L("several")
+		text, hint = "", l.lang.L("several")
 	}
-	kit.Complain(lang, l.problem, nil)
+	kit.Complain(l.lang, l.problem, nil)
 	l.was = text
 	l.field.SetPlaceHolder(hint)
 	l.field.ShowText(text)
 }
 
+// submit leaves the pane if the text is accepted.
+func (l *line) submit(pane kit.Pane) {
+	if l.leave() {
+		pane.Left()
+	}
+}
+
 // leave passes on the text if it has changed, and reports whether it is accepted.
-func (l *line) leave(lang words.Language) bool {
-	if !l.row.Visible() || l.field.Disabled() || l.field.Text == l.was {
-		kit.Complain(lang, l.problem, nil)
-		return true
+func (l *line) leave() bool {
+	var err error
+	if text := l.field.Text; l.row.Visible() && !l.field.Disabled() && text != l.was {
+		if err = l.take(text); err == nil {
+			l.was = l.field.Text
+		}
 	}
-	text := l.field.Text
-	err := l.take(text)
-	kit.Complain(lang, l.problem, err)
-	if err == nil {
-		l.was = l.field.Text
-	}
+	kit.Complain(l.lang, l.problem, err)
 	return err == nil
 }

@@ -56,7 +56,7 @@ func (p *Node) Fix(yes bool) { p.fixed = yes }
 // SetNone shows what to do when no node is selected.
 func (p *Node) SetNone() {
 	p.SetTitle(p.lang.L("Node"))
-	p.value.set(p.lang, "", false)
+	p.value.set("", false)
 	kit.SetText(p.text, kit.PointerText(p.lang.L("Click a node to see what the search knows about it. Click a leaf and type a number to change its value."),
 		p.lang.L("Tap a node to see what the search knows about it. Tap a leaf and type a number to change its value.")))
 	p.showValue(false)
@@ -71,7 +71,7 @@ func (p *Node) Set(t *tree.Tree, path tree.Path, selected int, known []string) {
 		title = p.lang.Count(selected, "{{.Count}} node, last: {{.Title}}", "{{.Count}} nodes, last: {{.Title}}", "Title", title)
 	}
 	p.SetTitle(title)
-	p.value.set(p.lang, ValueText(p.lang, n), false)
+	p.value.set(ValueText(p.lang, n), false)
 	if n.Data().Note != "" {
 		known = append([]string{n.Data().Note}, known...)
 	}

@@ -49,8 +49,8 @@ func movers() []tree.Player { return []tree.Player{tree.Max, tree.Min} }
 // Set shows the texts of the active tree.
 func (o *OfTree) Set() {
 	doc, lang := o.front.Session().Document(), o.front.Lang
-	o.title.set(lang, lang.OfSample(doc.Title), false)
-	o.source.set(lang, lang.OfSample(doc.Source), false)
-	o.note.set(lang, lang.OfSample(doc.Note), false)
+	o.title.set(lang.OfSample(doc.Title), false)
+	o.source.set(lang.OfSample(doc.Source), false)
+	o.note.set(lang.OfSample(doc.Note), false)
 	o.first.ShowIndex(slices.Index(movers(), doc.Tree.Player()))
 }

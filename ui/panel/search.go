@@ -4,6 +4,7 @@
 package panel
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -222,29 +223,22 @@ func (p *Search) read() (search.Options, error) {
 	if c := cutoffs[p.cutoff.SelectedIndex()]; c != was.Cutoff {
 		o.Cutoff = c
 	}
-	order, err := p.readOrder()
-	if err != nil {
+	order, wrongOrder := p.readOrder()
+	window, wrongWindow := p.readWindow()
+	bounds, wrongBounds := p.readBounds()
+	depth, wrongDepth := p.readDepth()
+	if err := cmp.Or(wrongOrder, wrongWindow, wrongBounds, wrongDepth); err != nil {
 		return o, err
 	}
+	o.Depth = depth
 	if order != was.Order {
 		o.Order = order
 	}
-	w, err := p.readWindow()
-	if err != nil {
-		return o, err
+	if window != was.Window {
+		o.Window = window
 	}
-	if w != was.Window {
-		o.Window = w
-	}
-	b, err := p.readBounds()
-	if err != nil {
-		return o, err
-	}
-	if b != was.Bounds {
-		o.Bounds = b
-	}
-	if o.Depth, err = p.readDepth(); err != nil {
-		return o, err
+	if bounds != was.Bounds {
+		o.Bounds = bounds
 	}
 	return o, p.unavailable(o)
 }
