@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -26,11 +27,12 @@ func (w Work) Open() (blank, partly []int) {
 // name of the exercise's file, the number and the last name, such as hw3-1234-pop. It is valid
 // on every file system, whatever the three contain. A file whose name already ends in number
 // and last name, in this order, was handed in before and keeps its name, and so does an exercise
-// of the student's own, Ana-Pop-1234; a number or a name alone may belong to the exercise's name,
-// as in hw-3. Without both it is hw3-answers: it never
+// of the student's own, Ana-Pop-1234, or a second copy of one, Ana-Pop-1234-2; a number or a name
+// alone may belong to the exercise's name, as in hw-3. Without both it is hw3-answers: it never
 // replaces the exercise.
 func HandInName(exercise, student, number string) string {
-	name, behind := clip(saving.SafeName(exercise)), ""
+	whole, behind := saving.SafeName(exercise), ""
+	name := clip(whole)
 	parts := 0
 	for _, part := range []string{number, strings.ToLower(lastName(student))} {
 		if strings.TrimSpace(part) != "" {
@@ -38,14 +40,20 @@ func HandInName(exercise, student, number string) string {
 			parts++
 		}
 	}
+	own := func(of string) bool {
+		return parts == 2 && (strings.HasSuffix(clip(of), behind) || of == saving.SafeName(student)+"-"+saving.SafeName(number))
+	}
 	switch {
 	case parts == 0:
 		behind = "-answers"
-	case parts == 2 && (strings.HasSuffix(name, behind) || exercise == saving.SafeName(student)+"-"+saving.SafeName(number)):
+	case own(whole), own(copyNumber.ReplaceAllString(whole, "")):
 		return name
 	}
 	return name + behind
 }
+
+// copyNumber is at the end of the name of a second copy.
+var copyNumber = regexp.MustCompile("-[2-9]$")
 
 // lastName returns the text before a comma or, without one, the last word.
 func lastName(student string) string {

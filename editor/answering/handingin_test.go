@@ -19,6 +19,8 @@ func TestTheNameThatIsHandedIn(t *testing.T) {
 		{"hw3", " ", " ", "hw3-answers"},
 		{"hw3-1234-pop", "Ana Pop", "1234", "hw3-1234-pop"},
 		{"Ana-Pop-1234", "Ana Pop", "1234", "Ana-Pop-1234"},
+		{"Ana-Pop-1234-2", "Ana Pop", "1234", "Ana-Pop-1234-2"},
+		{"hw3-1234-pop (2)", "Ana Pop", "1234", "hw3-1234-pop-2"},
 		{"Ana-Pop-1234", "Bo Li", "1235", "Ana-Pop-1234-1235-li"},
 		{"Homework 3: trees", "Ștefan Ungureanu-Țîru", "12/34", "Homework-3-trees-12-34-ungureanu-țîru"},
 		{"hw3", "../../etc/passwd", `..\..\x`, "hw3-x-etc-passwd"},
