@@ -235,7 +235,7 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 	status("A worked example")
 	press("text-do-practise")
 	b.until("the keyboard in the dialog", `document.activeElement.closest("[role=alertdialog]") !== null`)
-	b.calls(map[string]string{"alertdialog": "My progress", "button": "Close"})
+	b.calls(map[string]string{"alertdialog": "Practise", "button": "Close"})
 	b.holds()
 	b.press(kb.Escape)
 	b.focused("text-do-practise")

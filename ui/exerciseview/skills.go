@@ -52,7 +52,7 @@ func (p *Practice) choose() {
 	if !kept.Blank() {
 		choices = append([]kit.Choice{{Text: lang.L("Start over…"), Do: p.askForget}}, choices...)
 	}
-	dialog = p.Dialogs.Show(lang.L("My progress"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
+	dialog = p.Dialogs.Show(lang.L("Practise"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
 	if first != nil {
 		kit.Focus(first)
 	}

@@ -2,6 +2,8 @@ package form
 
 import (
 	"context"
+	"errors"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +16,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
 // asking is a dialog under construction. It makes fields that store their values and report the
@@ -22,11 +25,10 @@ type asking struct {
 	Forms
 	kit.Pane
 	lang       words.Language
-	changed    func() // once the dialog is shown
+	foot       *kit.Text // what the fields lead to, or why the dialog can't be confirmed
+	changed    func()    // once the dialog is shown
 	conditions []condition
-
-	cancel func() // cancels the background work
-	turn   int    // counts the background works, so that an outdated result is dropped
+	cancel     map[any]func() // cancels background work, by its result
 }
 
 // condition shows or enables a part of a dialog only while something holds.
@@ -37,24 +39,49 @@ type condition struct {
 }
 
 func (f Forms) asking() *asking {
-	return &asking{Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, changed: func() {}, cancel: func() {}}
+	return &asking{Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, foot: kit.Note(""), changed: func() {}, cancel: map[any]func(){}}
 }
 
-// latest starts work in the background and cancels the previous work; done is called after it.
-func (a *asking) latest(work func(context.Context), done func()) {
-	a.cancelWork()
-	turn := a.turn
-	a.cancel = a.Background.Run(work, func() {
-		if turn == a.turn {
-			done()
+// errNotYet means that a dialog can't be confirmed yet, but nothing is wrong: its foot says what is
+// missing or what is being done.
+var errNotYet = errors.New("not yet")
+
+// result is what work in the background makes of what the fields say.
+type result[T any] struct {
+	*asking
+	asked any // what value or err is the result of; nil for nothing
+	value T
+	err   error // errNotYet during the work
+	turn  int   // counts the works, so that an outdated result is dropped
+
+	atOnce bool // the work is so short that it isn't done in the background
+}
+
+// drop forgets the result, so that it is made again.
+func (r *result[T]) drop() { r.asked, r.value, r.turn = nil, *new(T), r.turn+1 }
+
+// of returns the result for what is asked. If it was made for something else, it cancels that work
+// and starts again.
+func (r *result[T]) of(asked any, make func(context.Context) (T, error)) (T, error) {
+	if r.asked == nil || !reflect.DeepEqual(asked, r.asked) {
+		if cancel := r.cancel[r]; cancel != nil {
+			cancel()
 		}
-	})
-}
-
-// cancelWork cancels the background work.
-func (a *asking) cancelWork() {
-	a.turn++
-	a.cancel()
+		if r.turn++; r.atOnce {
+			r.asked = asked
+			r.value, r.err = make(context.Background())
+			return r.value, r.err
+		}
+		r.asked, r.value, r.err = asked, *new(T), errNotYet
+		turn, value, err := r.turn, r.value, r.err
+		r.cancel[r] = r.Background.Run(func(ctx context.Context) { value, err = make(ctx) }, func() {
+			if turn == r.turn {
+				r.value, r.err = value, err
+				r.changed()
+			}
+		})
+	}
+	return r.value, r.err
 }
 
 // when makes the dialog show an object only while a condition holds.
@@ -170,30 +197,46 @@ func choose[T comparable](a *asking, to *T, offers ...offer[T]) *kit.Select {
 	return s
 }
 
-// ask shows the dialog. A line below its fields says what the stored values would lead to, or why
-// there can't be a result; then the dialog can't be confirmed.
+// ask shows the dialog. The text below its fields says what the stored values would lead to.
 func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, says func() (string, error), do func()) {
 	const width = 520
-	line, allow := kit.Note(""), func(bool) {}
+	content := container.NewVBox(fields, container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), a.foot)) // room for two lines
+	a.show(title, content, fyne.NewSize(width, 0), first, kit.Choice{Text: confirm, Do: do}, func() (string, error) {
+		if err := kit.Store(fields); err != nil {
+			return "", err
+		}
+		return says()
+	})
+}
+
+// show shows the dialog. After each change says stores the values, and returns what the foot says.
+func (a *asking) show(title string, content fyne.CanvasObject, size fyne.Size, first fyne.Focusable, confirm kit.Choice, says func() (string, error)) *kit.Dialog {
+	allow := func(bool) {}
 	a.changed = func() {
-		if a.adapt() {
+		adapted, height := a.adapt(), a.foot.MinSize().Height
+		text, err := says()
+		a.foot.Importance = widget.LowImportance
+		if err != nil && err != errNotYet {
+			text, a.foot.Importance = a.lang.Error(err), widget.DangerImportance
+		}
+		a.foot.SetText(text)
+		if adapted || a.foot.MinSize().Height > height {
 			a.Dialogs.Refit()
 		}
-		text, err := "", kit.Store(fields)
-		if err == nil {
-			text, err = says()
-		}
-		if err != nil {
-			text = a.lang.Error(err)
-		}
-		kit.SetText(line, text)
 		allow(err == nil)
 	}
-	a.changed()                                                                                           // the dialog is as high as the line needs
-	content := container.NewVBox(fields, container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), line)) // room for two lines
-	allow = a.Dialogs.Show(title, content, fyne.NewSize(width, 0), kit.Cancel(a.lang), kit.Choice{Text: confirm, Do: do}).Allow
+	a.changed() // the dialog is as high as the line needs
+	d := a.Dialogs.Show(title, content, size, kit.Cancel(a.lang), confirm)
+	d.OnClosed = func() {
+		a.changed = func() {}
+		for _, cancel := range a.cancel {
+			cancel()
+		}
+	}
+	allow = d.Allow
 	a.changed()
 	kit.Focus(first)
+	return d
 }
 
 // narrow reports whether dialogs stack what belongs together.

@@ -43,9 +43,7 @@ func (f Forms) DrawTree(from exercise.Game, do func(exercise.Game)) {
 	g.plan = func(ctx context.Context, position string, o game.Options) (*game.Plan, error) {
 		return asked(position, o).Plan(ctx)
 	}
-	g.show(f.Lang.L("Draw the tree"), f.Lang.L("Use this position"), func() {
-		if position, o, err := g.read(); err == nil { // always, or it couldn't be confirmed
-			do(asked(position, o))
-		}
+	g.ask(f.Lang.L("Draw the tree"), f.Lang.L("Use this position"), func() {
+		do(asked(g.read()))
 	})
 }

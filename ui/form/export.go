@@ -1,6 +1,7 @@
 package form
 
 import (
+	"context"
 	"math"
 	"strconv"
 	"strings"
@@ -14,7 +15,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // exportSize is the dialog's size in a window that is large enough.
@@ -31,71 +31,60 @@ func (f Forms) Print(of *session.View, earlier export.Wish, do func(*export.Draw
 	f.export(newExporting(f.asking(), of, earlier, true), f.Lang.L("Print"), f.Lang.L("Open as PDF"), do)
 }
 
+// export shows the dialog.
+func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn)) {
+	e.makePreview()
+	e.foot.Alignment = fyne.TextAlignCenter
+	below := kit.AtLeast(58, e.foot) // two lines, so that nothing moves
+	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if narrow(room) {
+			return container.NewVScroll(container.NewVBox(e.place, below, e.fields))
+		}
+		fields := container.NewVScroll(container.NewPadded(e.fields))
+		fields.SetMinSize(fyne.NewSize(400, 0))
+		return container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(e.place)))
+	})
+	var d *kit.Dialog
+	d = e.show(title, content, exportSize, e.first, kit.Choice{Text: confirm, Stay: true, Do: func() {
+		shown := e.shown
+		f.warnIfSlow(title, shown.extent, func() {
+			d.Close()
+			do(shown.drawn)
+		})
+	}}, e.look)
+	closed := d.OnClosed
+	d.OnClosed = func() {
+		closed()
+		e.still()
+	}
+}
+
+// look draws the preview, and describes what will be made.
+func (e *exporting) look() (string, error) {
+	if err := kit.Store(e.fields); err != nil {
+		return "", err
+	}
+	w, of, before := e.wish(), e.of, e.shown
+	p, err := e.drawn.of(w, func(ctx context.Context) (*previewed, error) { return draw(ctx, of, w, before) })
+	if err == errNotYet {
+		return e.lang.L("Drawing the preview…"), err
+	}
+	if p != e.shown {
+		e.preview(p)
+	}
+	if err != nil {
+		return "", err
+	}
+	return strings.TrimSpace(sizeLine(e.lang, p.drawn, p.extent) + "\n" + e.part(w)), nil
+}
+
 // part names the part of an exercise that is drawn, "" if there is only one or none is drawn.
-func (e *exporting) part() string {
-	w, err := e.wish()
+func (e *exporting) part(w export.Wish) string {
 	number, of := e.of.Part()
-	if err != nil || of < 2 || number == 0 || w.Subject == export.Plain || w.Subject == export.Question {
+	if of < 2 || number == 0 || w.Subject == export.Plain || w.Subject == export.Question {
 		return ""
 	}
 	return e.lang.L("The picture shows part {{.Number}} of {{.Count}}. To export another part, select one of its tasks first.", "Number", number, "Count", of)
-}
-
-// export shows the dialog.
-func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn)) {
-	line := kit.Note("")
-	p := newExportPreview(e.asking, e.of)
-	line.Alignment = fyne.TextAlignCenter
-	below := kit.AtLeast(58, line) // two lines, so that nothing moves
-	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		if narrow(room) {
-			return container.NewVScroll(container.NewVBox(p.place, below, e.content))
-		}
-		fields := container.NewVScroll(container.NewPadded(e.content))
-		fields.SetMinSize(fyne.NewSize(400, 0))
-		return container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.place)))
-	})
-	var d *kit.Dialog
-	d = f.Dialogs.Show(title, content, exportSize, kit.Cancel(f.Lang), kit.Choice{Text: confirm, Stay: true, Do: func() {
-		f.warnIfSlow(title, p.extent, func() {
-			drawn := p.drawn
-			d.Close()
-			do(drawn)
-		})
-	}})
-	d.OnClosed = p.leave
-	say := func(err error, text string) {
-		line.Importance = widget.LowImportance
-		if err != nil {
-			text, line.Importance = f.Lang.Error(err), widget.DangerImportance
-		}
-		line.SetText(text)
-		d.Allow(err == nil && !p.busy)
-	}
-	p.shows = func() {
-		switch {
-		case p.busy:
-			say(nil, f.Lang.L("Drawing the preview…"))
-		case p.err != nil:
-			say(p.err, "")
-		default:
-			say(nil, strings.TrimSpace(sizeLine(f.Lang, p.drawn, p.extent)+"\n"+e.part()))
-		}
-	}
-	e.changed = func() {
-		if e.adapt() {
-			e.content.Refresh()
-		}
-		w, err := e.wish()
-		if err != nil {
-			p.leave()
-			say(err, "")
-			return
-		}
-		p.want(w)
-	}
-	e.changed()
-	kit.Focus(e.first)
 }
 
 // warnIfSlow asks before work that takes long; Cancel returns to the options.

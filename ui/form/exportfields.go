@@ -13,10 +13,11 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
-// exporting has the fields of the dialog for pictures or printing.
+// exporting is the dialog for pictures or printing. A preview shows what will be made.
 type exporting struct {
 	*asking
 	of       *session.View
@@ -26,8 +27,15 @@ type exporting struct {
 	unit    unit        // of the size
 	seconds float64     // of each step
 
-	content *fyne.Container
-	first   fyne.Focusable
+	fields *fyne.Container
+	first  fyne.Focusable
+
+	place  *fyne.Container  // of the preview
+	images [2]*canvas.Image // the second shows the solution of a pair
+	drawn  result[*previewed]
+	shown  *previewed // the last one that could be drawn
+	frame  int        // of an animation
+	still  func()     // stops the animation
 }
 
 // unit is the unit of a picture's size.
@@ -42,7 +50,7 @@ const (
 // newExporting makes the fields. They start with earlier options as far as these are possible; the
 // rest, and shapes, values and notes, start as in the view.
 func newExporting(a *asking, of *session.View, earlier export.Wish, printing bool) *exporting {
-	e := &exporting{asking: a, of: of, printing: printing, asked: earlier, seconds: earlier.Delay.Seconds()}
+	e := &exporting{asking: a, of: of, printing: printing, asked: earlier, seconds: earlier.Delay.Seconds(), drawn: result[*previewed]{asking: a}, still: func() {}}
 	w, l := &e.asked, of.Look()
 	if w.Theme == "" && printing {
 		w.Theme = palette.Print
@@ -92,7 +100,7 @@ func (e *exporting) layOut() {
 	})
 	can := func(f picture.Feature) func() bool { return func() bool { return w.Format.Can(f) } }
 	delay := container.NewGridWithColumns(2, e.number(&e.seconds, export.LeastDelay, export.MostDelay), kit.NewText(e.lang.L("seconds per step")))
-	e.content = kit.Rows(
+	e.fields = kit.Rows(
 		e.when(func() bool { return !e.printing }, kit.Row(e.lang.L("Format"), format)),
 		e.when(func() bool { return !w.Format.Can(picture.Moves) }, kit.Row(e.lang.As("picture", "Show"), subject)),
 		e.when(func() bool { return e.subject() == export.Steps }, kit.Row(e.lang.L("Steps"), steps)),
@@ -164,8 +172,7 @@ func (e *exporting) hasBackground() bool {
 }
 
 // wish returns the chosen options.
-func (e *exporting) wish() (export.Wish, error) {
-	err := kit.Store(e.content)
+func (e *exporting) wish() export.Wish {
 	w := e.asked
 	w.Subject = e.subject()
 	w.Size.Transparent = w.Size.Transparent && !e.printing
@@ -178,5 +185,5 @@ func (e *exporting) wish() (export.Wish, error) {
 	if w.Delay = 0; w.Format.Can(picture.Moves) {
 		w.Delay = time.Duration(e.seconds * float64(time.Second))
 	}
-	return w, err
+	return w
 }

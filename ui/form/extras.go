@@ -46,7 +46,7 @@ func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
 		s.bytes = len(data)
 		return s, err
 	})
-	x.page.needed = errNoPage
+	x.page.missing = x.noPage()
 	if page != nil {
 		x.page.field.Text = *page
 	}
@@ -57,13 +57,10 @@ func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
 	}
 	x.ask(f.Lang.L("Exercises for a class"), confirm, fields, first, x.says, func() {
 		if job.Extras = x.wanted(); page != nil {
-			*page = x.page.name
+			*page = x.page.name()
 		}
 		do()
 	})
-	if page != nil {
-		x.page.load(*page)
-	}
 }
 
 // fields makes the fields, including those of packages if offered, and returns the first one.
@@ -94,7 +91,7 @@ func (x *extras) wanted() handout.Extras {
 	e := x.Extras
 	e.Rules = e.Rules && x.printed()
 	if x.packages {
-		e.Packages = &handout.Packages{Page: x.page.read.page, Pass: x.pass}
+		e.Packages = &handout.Packages{Page: x.page.value.page, Pass: x.pass}
 	}
 	return e
 }

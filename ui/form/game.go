@@ -2,7 +2,6 @@ package form
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"plytree/editor/document"
@@ -28,7 +27,7 @@ func (f Forms) NewGame(do func(Grown)) {
 	g := f.gaming(game.Kinds())
 	g.plan = document.PlanGame
 	title := f.Lang.L("New from game")
-	g.show(title, f.Lang.L("Create"), func() { g.grow(title, do) })
+	g.ask(title, f.Lang.L("Create"), func() { g.grow(title, do) })
 }
 
 // GrowGame asks which game to continue from the board of the primary node, and grows its tree.
@@ -41,78 +40,73 @@ func (f Forms) GrowGame(of *session.Session, do func(Grown)) {
 		return document.PlanGameAt(ctx, t, n.ID(), position, o)
 	}
 	title := f.Lang.L("Grow game here")
-	g.show(title, f.Lang.As("tree", "Grow"), func() { g.grow(title, do) })
+	g.ask(title, f.Lang.As("tree", "Grow"), func() { g.grow(title, do) })
 }
 
-// gaming is the dialog that asks for a game. Each change counts the tree again in the background
-// and cancels the previous count.
+// gaming is the dialog that asks for a game. Each change counts the tree again in the background.
 type gaming struct {
 	*asking
-	*gameFields
-	plan func(context.Context, string, game.Options) (*game.Plan, error)
-	from tree.Board // the board that is continued; none for a new tree
-	gone int        // how many nodes are replaced
+	game.Options
+	plan    func(context.Context, string, game.Options) (*game.Plan, error)
+	planned result[*game.Plan]
+	from    tree.Board // the board that is continued; none for a new tree
+	gone    int        // how many nodes are replaced
 
-	counted *kit.Text
-	problem *wrong
-	page    *fyne.Container
-	dialog  *kit.Dialog
+	offered   []game.Kind
+	task      bool     // for a task, otherwise for a tree
+	values    bool     // the task also asks for values
+	at        int      // the index of the game
+	positions []string // for each game, as last edited
+	numbers   []int    // for each game
 
-	planned *game.Plan // nil if there is none
+	game  *kit.Select
+	rules *kit.Text
+	board *kit.Field
+	cells *kit.Board
+	size  [2]*kit.Select // rows and columns
+	how   *kit.Text      // how to set the cells
 }
 
 func (f Forms) gaming(kinds []game.Kind) *gaming {
-	return &gaming{asking: f.asking(), gameFields: &gameFields{Options: game.Options{Win: 1}, offered: kinds}}
+	a := f.asking()
+	return &gaming{asking: a, Options: game.Options{Win: 1}, offered: kinds, planned: result[*game.Plan]{asking: a}}
 }
 
-// show shows the dialog; do is called when it is confirmed.
-func (g *gaming) show(title, confirm string, do func()) {
+// ask shows the dialog; do is called when it is confirmed.
+func (g *gaming) ask(title, confirm string, do func()) {
 	const width, height, boardWidth = 860, 600, 240 // with room for 8 cells
-	g.gameFields.make(g.asking, g.from)
-	g.gameFields.show(g.asking)
-	g.counted, g.problem = kit.Heading(""), newWrong()
-	g.counted.Wrapping = fyne.TextWrapWord
-	foot := container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), container.NewVBox(g.counted, g.problem.says))
-	g.page = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		g.sayHow(g.lang)
+	g.makePosition()
+	rows, position := g.fields(), g.clickable()
+	foot := container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), g.foot)
+	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		g.how.SetText(kit.PointerText(g.lang.L("Click a cell to put X, O or nothing there."), g.lang.L("Tap a cell to put X, O or nothing there.")))
 		if narrow(room) {
-			return container.NewVBox(g.rows, g.position, foot)
+			return container.NewVBox(rows, position, foot)
 		}
-		side := kit.Wide(boardWidth, g.position)
-		return container.NewBorder(nil, foot, nil, kit.Inset(0.5, 0, 0, 2, side), g.rows)
+		return container.NewBorder(nil, foot, nil, kit.Inset(0.5, 0, 0, 2, kit.Wide(boardWidth, position)), rows)
 	})
-	g.dialog = g.Dialogs.Show(title, g.page, fyne.NewSize(width, height), kit.Cancel(g.lang), kit.Choice{Text: confirm, Do: do})
-	g.dialog.OnClosed = g.cancelWork
-	g.changed = g.look
-	g.look()
-	kit.Focus(g.game)
+	g.show(title, content, fyne.NewSize(width, height), g.game, kit.Choice{Text: confirm, Do: do}, func() (string, error) { return g.look(rows) })
 }
 
 // look counts the nodes of the tree that the fields describe.
-func (g *gaming) look() {
-	g.cancelWork()
-	g.planned = nil
-	g.dialog.Allow(false)
-	g.gameFields.show(g.asking)
-	g.adapt()
-	position, o, err := g.read()
-	if err != nil {
-		g.refuse(err)
-		return
+func (g *gaming) look(rows fyne.CanvasObject) (string, error) {
+	err := kit.Store(rows)
+	g.update()
+	position, o := g.read()
+	if err == nil {
+		_, err = game.Read(position)
 	}
-	g.refuse(nil)
-	g.counted.SetText(g.lang.L("Counting nodes…"))
-	var plan *game.Plan
-	g.latest(func(ctx context.Context) { plan, err = g.plan(ctx, position, o) }, func() {
-		if err != nil {
-			g.refuse(err)
-			return
-		}
-		g.planned = plan
-		g.counted.SetText(g.says(plan, o))
-		g.dialog.Allow(true)
-		g.page.Refresh()
-	})
+	if err != nil {
+		return "", err
+	}
+	plan, err := g.planned.of([]any{position, o}, func(ctx context.Context) (*game.Plan, error) { return g.plan(ctx, position, o) })
+	switch err {
+	case nil:
+		return g.says(plan, o), nil
+	case errNotYet:
+		return g.lang.L("Counting nodes…"), err
+	}
+	return "", err
 }
 
 // says describes the result.
@@ -130,28 +124,9 @@ func (g *gaming) says(p *game.Plan, o game.Options) string {
 	return g.replacing(text, g.gone)
 }
 
-// refuse shows why no tree can grow, at the field that is wrong; nil hides it.
-func (g *gaming) refuse(err error) {
-	for _, w := range g.problems {
-		w.complain(g.lang, nil)
-	}
-	at := g.problem
-	if field, is := errors.AsType[*kit.FieldError](err); is {
-		at = g.problems[field.Field]
-	} else if option, is := errors.AsType[game.Fault](err); is {
-		at, err = g.problems[option.Option], option.Unwrap()
-	}
-	g.problem.complain(g.lang, nil)
-	if at.complain(g.lang, err); err != nil {
-		g.counted.SetText("")
-	}
-	kit.SetVisible(err == nil, g.counted)
-	g.page.Refresh()
-}
-
 // grow grows the tree that was counted.
 func (g *gaming) grow(title string, do func(Grown)) {
-	plan, made := g.planned, Grown{Note: g.lang.Say(g.planned.Note()), Evaluation: g.evaluation()}
+	plan, made := g.planned.value, Grown{Note: g.lang.Say(g.planned.value.Note()), Evaluation: g.evaluation()}
 	g.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
 		made.Tree, err = plan.Grow(ctx, progress)
 		return err
@@ -166,12 +141,9 @@ func (g *gaming) grow(title string, do func(Grown)) {
 
 // evaluation is the evaluation that the fields describe.
 func (g *gaming) evaluation() *game.Evaluation {
-	position, o, err := g.read()
-	if err != nil || o.Evaluate == "" {
-		return nil
-	}
+	position, o := g.read()
 	p, err := game.Read(position)
-	if err != nil {
+	if err != nil || o.Evaluate == "" {
 		return nil
 	}
 	e, _ := p.Evaluation(o.Evaluate)

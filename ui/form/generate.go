@@ -9,9 +9,11 @@ import (
 	"plytree/editor/course/handout"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/exercise/generate"
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
@@ -34,30 +36,28 @@ type Generated struct {
 	Here bool
 }
 
-// generating is the dialog that generates a tree: each change makes another tree in the background
-// and cancels the previous work. With a class list it shows the tree of one student.
+// generating is the dialog that generates a tree: each change makes another tree in the background.
+// With a class list it shows the tree of one student.
 type generating struct {
 	*asking
 	of     *session.Session
 	fields *recipeFields
 	wishes *wishes
 	seed   *kit.Field
-	asked  bool              // the tasks are asked about the tree
-	here   bool              // the tree replaces the active one
-	class  *classFields      // nil if no class list is asked for
-	single fyne.CanvasObject // where a single tree goes
+	asked  bool                        // the tasks are asked about the tree
+	here   bool                        // the tree replaces the active one
+	class  *readFile[*classlist.Class] // nil if no class list is asked for
+	at     int                         // the index of the student whose tree is shown
+	name   *kit.Text                   // of this student
 
-	image   *canvas.Image
-	drawn   *scene.Scene // the picture in it, or nil
-	page    *fyne.Container
-	facts   *kit.Text
-	hidden  *kit.Text // which mistakes lose no marks
-	problem *kit.Text
-	dialog  *kit.Dialog
+	image  *canvas.Image
+	drawn  *scene.Scene // the picture in it, or nil
+	page   *fyne.Container
+	dialog *kit.Dialog
 
-	recipe  generate.Recipe // of the tree that is shown
-	made    *generate.Generator
-	student *classlist.Student // whose tree is shown; nil for the recipe's own
+	recipe generate.Recipe
+	made   result[*generate.Generator]
+	shown  result[shownTree]
 }
 
 // Generate asks for the constraints of a tree, shows one that meets them, and passes it to one.
@@ -65,48 +65,41 @@ type generating struct {
 // them. It calls shut before it begins: until then the dialog stays open. If many is nil, no class
 // list is asked for.
 func (f Forms) Generate(of *session.Session, one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
-	g := &generating{asking: f.asking(), of: of}
+	a := f.asking()
+	g := &generating{asking: a, of: of, made: result[*generate.Generator]{asking: a}, shown: result[shownTree]{asking: a}}
 	if many != nil {
-		g.class = newClassFields(g.asking, g.classChanged, g.lookAgain)
+		g.class = a.classList(f.Lang.L("none (one tree)"))
 	}
 	g.page = g.content()
 	use := kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(one, many) }, Stay: true}
-	g.dialog = f.Dialogs.Show(f.Lang.L("Generate exercises"), g.page, kit.Whole, kit.Cancel(f.Lang), use)
-	g.dialog.OnClosed = g.cancelWork
-	g.changed = g.look
-	g.look()
-	kit.Focus(g.fields.first)
+	g.dialog = a.show(f.Lang.L("Generate exercises"), g.page, kit.Whole, g.fields.first, use, g.look)
 }
 
 // take passes the result on.
 func (g *generating) take(one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
-	switch class := g.class.list(); {
-	case g.made == nil:
-	case class != nil:
-		series := handout.Series{Trees: g.made, Seed: g.recipe.Seed}
+	if class := g.list(); class != nil {
+		series := handout.Series{Trees: g.made.value, Seed: g.recipe.Seed}
 		many(&handout.Job{Series: series, Class: class, Language: g.lang}, g.asked, g.dialog.Close)
-	default:
-		g.dialog.Close()
-		one(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked, Here: g.here})
-	}
-}
-
-// classChanged adapts the dialog to the class list: with one, the trees are written to files.
-func (g *generating) classChanged() {
-	confirm := g.lang.L("Use this tree")
-	if g.class.list() != nil {
-		confirm = g.lang.L("Continue…")
-	}
-	kit.SetVisible(g.class.list() == nil, g.single)
-	if b := g.dialog.Buttons[1]; b.Text != confirm {
-		b.SetText(confirm)
-	}
-	g.Dialogs.Refit()
-	if student := g.class.shown(); student != g.student {
-		g.lookAgain()
 		return
 	}
-	g.allow()
+	g.dialog.Close()
+	one(Generated{Tree: g.made.value.Tree(), Seed: g.recipe.Seed, Asked: g.asked, Here: g.here})
+}
+
+// list is the class list, or nil.
+func (g *generating) list() *classlist.Class {
+	if g.class == nil {
+		return nil
+	}
+	return g.class.value
+}
+
+// student is the student whose tree is shown, or nil.
+func (g *generating) student() *classlist.Student {
+	if class := g.list(); class != nil {
+		return &class.Students[g.at%len(class.Students)]
+	}
+	return nil
 }
 
 func (g *generating) content() *fyne.Container {
@@ -117,35 +110,35 @@ func (g *generating) content() *fyne.Container {
 	left := container.NewVBox(g.fields.content, widget.NewSeparator(), head, g.wishes.content)
 	right := g.right()
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		g.facts.Wrapping = fyne.TextWrapOff
 		if narrow(room) {
-			g.facts.Wrapping = fyne.TextWrapWord
 			g.fitImage(room.Width-kit.Scaled(60), room.Height/2)
 			return container.NewVScroll(container.NewVBox(right, left))
 		}
-		const leftWidth = 560
-		g.fitImage(room.Width-leftWidth-70, room.Height-300-refusal-g.class.height())
+		const leftWidth, others = 560, 430 // the others are the rows above and below the picture
+		g.fitImage(room.Width-leftWidth-70, room.Height-kit.Scaled(others))
 		side := container.NewVScroll(kit.Wide(leftWidth, left))
 		side.SetMinSize(fyne.NewSize(leftWidth+14, 100))
 		return container.NewBorder(nil, nil, side, nil, container.NewPadded(right))
 	})
 }
 
-// refusal is the height for the reason why there is no tree, so that the dialog doesn't grow.
-const refusal = 110
-
 // fitImage sets the size of the tree's picture, and paints it.
 func (g *generating) fitImage(width, most float32) {
 	width = max(width, 200)
-	g.image.SetMinSize(fyne.NewSize(width, min(width*0.6, most)))
-	g.paint()
+	g.image.SetMinSize(fyne.NewSize(width, max(100, min(width*0.6, most))))
+	drawn := g.drawn
+	g.drawn = nil
+	g.paint(drawn)
 }
 
-// paint paints the tree that was found.
-func (g *generating) paint() {
-	g.image.Image = nil
-	if size := g.image.MinSize(); g.drawn != nil {
-		g.image.Image = kit.PaintScene(g.Painter, g.drawn, size.Width, size.Height)
+// paint paints a tree, if it isn't painted yet; nil paints nothing.
+func (g *generating) paint(drawn *scene.Scene) {
+	if drawn == g.drawn && drawn != nil {
+		return
+	}
+	g.drawn, g.image.Image = drawn, nil
+	if size := g.image.MinSize(); drawn != nil {
+		g.image.Image = kit.PaintScene(g.Painter, drawn, size.Width, size.Height)
 	}
 	g.image.Refresh()
 }
@@ -153,31 +146,43 @@ func (g *generating) paint() {
 // right shows the tree that was found, with the fields that lead to another one.
 func (g *generating) right() fyne.CanvasObject {
 	g.image = kit.Picture(200, 100)
-	g.facts, g.problem = kit.Heading(""), kit.Problem()
-	g.facts.Alignment = fyne.TextAlignCenter
-	g.hidden = kit.Note("")
-	g.hidden.Hide()
+	g.foot.Alignment = fyne.TextAlignCenter
 	g.seed = g.asking.seed(&g.fields.Seed)
 	g.seed.Text = newSeed()
 	another := g.Button(g.lang.L("Try another"), func() {
 		g.seed.ShowText(newSeed())
-		g.look()
+		g.changed()
 	})
 	another.Icon = theme.ViewRefreshIcon()
 	search := kit.Note(g.lang.L("The constraints apply to this search: {{.Search}}.", "Search", g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))))
 	asked := g.check(&g.asked, g.lang.L("keep the tasks of this exercise"))
 	kit.SetVisible(g.asked, asked)
-	quiet := *g.asking // where the tree goes doesn't change the tree
-	quiet.changed = func() {}
-	where := choose(&quiet, &g.here, named(false, g.lang.L("new document")), named(true, g.lang.L("replace this tree")))
+	where := choose(g.asking, &g.here, named(false, g.lang.L("new document")), named(true, g.lang.L("replace this tree")))
 	kit.SetEnabled(!g.of.Solving(), where) // otherwise the tree belongs to the exercise
-	g.single = kit.Row(g.lang.L("Open as"), where)
 	rows := []fyne.CanvasObject{kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed))}
 	if g.class != nil {
-		rows = append(rows, g.class.rows...)
+		rows = append(rows, kit.Row(g.lang.As("generate", "Class list"), g.class.row))
 	}
-	below := kit.Rows(append(rows, g.single, kit.Row("", tickRow(asked)), search)...)
-	return container.NewBorder(container.NewVBox(g.facts, g.problem, g.hidden), below, nil, nil, g.image)
+	single := g.when(func() bool { return g.list() == nil }, kit.Row(g.lang.L("Open as"), where))
+	below := kit.Rows(append(rows, g.students(), single, kit.Row("", tickRow(asked)), search)...)
+	return container.NewBorder(kit.AtLeast(75, g.foot), below, nil, nil, g.image) // three lines, so that nothing moves
+}
+
+// students has buttons that turn from student to student of a class.
+func (g *generating) students() fyne.CanvasObject {
+	turn := func(by int) func() {
+		return func() {
+			if class := g.list(); class != nil {
+				g.at = (g.at + by + len(class.Students)) % len(class.Students)
+				g.changed()
+			}
+		}
+	}
+	g.name = kit.Heading("")
+	g.name.Truncation = fyne.TextTruncateEllipsis
+	before, next := g.Icon(theme.NavigateBackIcon(), g.lang.L("Previous"), turn(-1)), g.Icon(theme.NavigateNextIcon(), g.lang.L("Next"), turn(1))
+	return g.when(func() bool { return g.list() != nil },
+		kit.Row(g.lang.L("Student"), container.NewBorder(nil, nil, container.NewHBox(before, next), nil, g.name)))
 }
 
 func newSeed() string { return strconv.Itoa(rand.IntN(1_000_000)) }
@@ -190,52 +195,67 @@ type shownTree struct {
 	tells    sentence.Sentence
 }
 
-// look looks for trees that match the fields.
-func (g *generating) look() {
-	g.made = nil
-	g.lookAgain()
-}
-
-// lookAgain looks for the tree to show: with a class list, a student's.
-func (g *generating) lookAgain() {
-	g.cancelWork()
-	g.allow()
-	recipe, err := g.read()
-	if err != nil {
-		g.refuse(err)
-		return
+// look looks for trees that match the fields, and shows one: with a class list, a student's. If a
+// student has no tree, the others still get theirs.
+func (g *generating) look() (string, error) {
+	if err := kit.Store(g.page); err != nil {
+		return "", err
 	}
-	kit.Complain(g.lang, g.problem, nil)
-	g.facts.SetText(g.lang.L("Looking for a tree…"))
-	look := g.of.Look()
+	about, err := g.readClass()
+	if err != nil {
+		return about, err
+	}
+	doc, asks := g.of.Document(), g.asked
+	recipe, student, look := g.fields.Recipe, g.student(), g.of.Look()
+	recipe.Wishes, recipe.Search = g.wishes.read(asks), doc.Search
+	if asks {
+		recipe.Exercise = doc.Exercise
+	}
 	if look.Folded = nil; g.of.InTest() {
 		look.Show = scene.Plain
 	}
-	g.student = g.class.shown()
-	made, student := g.made, g.student
-	var shown shownTree
-	g.latest(func(ctx context.Context) {
-		if made == nil {
-			made, err = generate.NewGenerator(ctx, recipe)
+	g.recipe = recipe
+	var found shownTree
+	made, err := g.made.of(recipe, func(ctx context.Context) (*generate.Generator, error) { return generate.NewGenerator(ctx, recipe) })
+	if err == nil {
+		found, err = g.shown.of([]any{made, student}, func(ctx context.Context) (shownTree, error) { return find(ctx, made, recipe, student, look) })
+	}
+	switch {
+	case err == errNotYet:
+		return g.lang.L("Looking for a tree…"), err
+	case err != nil:
+		g.paint(nil)
+		if err = g.blame(err); student != nil && made != nil {
+			return g.lang.Error(err), nil
 		}
-		if err == nil {
-			shown, err = find(ctx, made, recipe, student)
-		}
-		if err == nil && shown.tree.Root().Size() <= MostPreviewed {
-			shown.drawn = session.SceneOf(&fileformat.Document{Tree: shown.tree, Search: recipe.Search}, look)
-		}
-	}, func() {
-		if g.recipe, g.made = recipe, made; err != nil {
-			g.refuse(err)
-		} else {
-			g.show(shown)
-		}
-		g.allow()
-	})
+		return "", err
+	}
+	g.wishes.show(found.measures)
+	g.paint(found.drawn)
+	text := g.lang.L("Nodes: {{.Nodes}}. Leaves evaluated: {{.Evaluated}} of {{.Leaves}}.",
+		"Nodes", found.tree.Root().Size(), "Evaluated", found.measures.Evaluated, "Leaves", found.measures.Leaves)
+	return g.lang.Join(about, text, g.lang.Say(found.tells)), nil
+}
+
+// readClass shows the student whose tree is shown, and describes the class; "" if there is none.
+func (g *generating) readClass() (string, error) {
+	if g.class == nil {
+		return "", nil
+	}
+	text, err := g.class.says(whatTrees)
+	confirm := g.lang.L("Use this tree")
+	if s := g.student(); s != nil {
+		confirm = g.lang.L("Continue…")
+		g.name.SetText(g.lang.L("{{.Student}} ({{.Number}} of {{.All}})", "Student", visible.Short(words.Or(s.Name, s.Number)), "Number", g.at%len(g.list().Students)+1, "All", len(g.list().Students)))
+	}
+	if g.dialog != nil {
+		g.dialog.Buttons[1].SetText(confirm)
+	}
+	return text, err
 }
 
 // find makes the tree of a student, or the recipe's own for nobody.
-func find(ctx context.Context, made *generate.Generator, recipe generate.Recipe, student *classlist.Student) (f shownTree, err error) {
+func find(ctx context.Context, made *generate.Generator, recipe generate.Recipe, student *classlist.Student, look scene.Look) (f shownTree, err error) {
 	f.tree, f.measures = made.Tree(), made.Measures()
 	if student != nil {
 		if f.tree, f.measures, err = made.Measured(ctx, student.Number); err != nil {
@@ -245,12 +265,11 @@ func find(ctx context.Context, made *generate.Generator, recipe generate.Recipe,
 	if recipe.Exercise != nil {
 		f.tells, err = hides(ctx, made, f.tree)
 	}
+	if f.tree.Root().Size() <= MostPreviewed {
+		f.drawn = session.SceneOf(&fileformat.Document{Tree: f.tree, Search: recipe.Search}, look)
+	}
 	return f, err
 }
-
-// allow enables the confirm button once there are trees and the class list is read. If a student
-// has no tree, the others still get theirs.
-func (g *generating) allow() { g.dialog.Allow(g.made != nil && g.class.read()) }
 
 // hides says which mistakes lose no marks in the tasks about a tree.
 func hides(ctx context.Context, made *generate.Generator, tree *tree.Tree) (sentence.Sentence, error) {
@@ -270,49 +289,27 @@ func hides(ctx context.Context, made *generate.Generator, tree *tree.Tree) (sent
 	return sentence.Say("These tasks would also give full marks to {{.Who}}.", "Who", sentence.ListOf(sentence.And, who)), nil
 }
 
-// read returns what the fields say.
-func (g *generating) read() (r generate.Recipe, err error) {
-	if err = kit.Store(g.page); err != nil {
-		return r, err
-	}
-	doc := g.of.Document()
-	r = g.fields.Recipe
-	r.Wishes, r.Search = g.wishes.read(g.asked), doc.Search
-	if g.asked {
-		r.Exercise = doc.Exercise
-	}
-	return r, nil
-}
-
-// show shows the tree that was found.
-func (g *generating) show(f shownTree) {
-	g.wishes.show(f.measures)
-	g.facts.SetText(g.lang.L("Nodes: {{.Nodes}}. Leaves evaluated: {{.Evaluated}} of {{.Leaves}}.",
-		"Nodes", f.tree.Root().Size(), "Evaluated", f.measures.Evaluated, "Leaves", f.measures.Leaves))
-	kit.ShowText(g.hidden, g.lang.Say(f.tells))
-	g.drawn = f.drawn
-	g.paint()
-	g.page.Refresh() // the description may have more lines now
-}
-
-// refuse shows why there is no tree.
-func (g *generating) refuse(err error) {
-	g.facts.SetText("")
-	kit.ShowText(g.hidden, "")
-	g.drawn = nil
-	g.paint()
+// blame highlights the constraint that can't be met, if there is one, and names it.
+func (g *generating) blame(err error) error {
 	var wish *generate.WishError
-	called := ""
-	if errors.As(err, &wish) {
-		called = g.wishes.blame(wish.Wish)
-	} else {
+	if !errors.As(err, &wish) {
 		g.wishes.blame("")
+		return err
 	}
-	switch {
-	case called != "" && wish.Tried:
-		err = sentence.Refused(sentence.Say("no tree was found for “{{.Wish}}”:", "Wish", called).And(wish.Reason))
-	case called != "":
-		err = sentence.Refused(sentence.Say("“{{.Wish}}” can't be met:", "Wish", called).And(wish.Reason))
+	switch called := g.wishes.blame(wish.Wish); {
+	case called == "":
+		return err
+	case wish.Tried:
+		return sentence.Refused(sentence.Say("no tree was found for “{{.Wish}}”:", "Wish", called).And(wish.Reason))
+	default:
+		return sentence.Refused(sentence.Say("“{{.Wish}}” can't be met:", "Wish", called).And(wish.Reason))
 	}
-	kit.Complain(g.lang, g.problem, err)
+}
+
+// whatTrees describes the trees that a class list, which may be nil, leads to.
+func whatTrees(lang words.Language, class *classlist.Class) string {
+	if class == nil {
+		return ""
+	}
+	return lang.Join(lang.L("One tree for each student. Students: {{.Count}}.", "Count", len(class.Students)), RemarksOn(lang, class))
 }

@@ -86,9 +86,9 @@ func (g *growing) read(search search.Options) (growth document.Growth, leaves in
 
 // Grow asks for a complete tree below the selected node.
 func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) {
-	depth := 2
-	if values == RandomValues {
-		depth = 3
+	depth, title := 2, f.Lang.L("Build subtree")
+	if values == RandomValues { // for a new tree
+		depth, title = 3, f.Lang.L("Random tree")
 	}
 	a := f.asking()
 	g := newGrowing(a, values, depth)
@@ -98,7 +98,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 	}
 	g.AtChance = at.Data().Player == tree.Chance
 	gone := at.Size() - 1 // how many nodes are replaced
-	a.edit(of, f.Lang.L("Build subtree"), f.Lang.L("Build"), g.content, g.branching, func() (document.Edit, string, error) {
+	a.edit(of, title, f.Lang.L("Build"), g.content, g.branching, func() (document.Edit, string, error) {
 		growth, leaves, err := g.read(of.Options())
 		text := f.Lang.Count(leaves, "{{.Count}} leaf.", "{{.Count}} leaves.")
 		if g.values == ListedValues {

@@ -1,6 +1,8 @@
 package form
 
 import (
+	"strings"
+
 	"plytree/editor/words"
 	"plytree/ui/kit"
 )
@@ -10,11 +12,16 @@ import (
 func (f Forms) PageAddress(known, confirm string, read func(typed string) (string, error), do func(address string)) {
 	a, kept := f.asking(), ""
 	address := a.stored(known, func(text string) (err error) {
-		kept, err = read(text)
+		if kept = strings.TrimSpace(text); kept != "" {
+			kept, err = read(kept)
+		}
 		return err
 	})
 	address.SetPlaceHolder("https://example.org/plytree/")
 	a.ask(f.Lang.L("Web page address"), confirm, kit.Rows(kit.Row(f.Lang.L("Address"), address)), address, func() (string, error) {
+		if kept == "" {
+			return f.Lang.L("Type the address of your Plytree web page. Links open their trees there."), errNotYet
+		}
 		return f.Lang.L("Links open your trees on this Plytree web page. The address is remembered."), nil
 	}, func() { do(kept) })
 }

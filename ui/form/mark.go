@@ -53,11 +53,11 @@ func (f Forms) Mark(before Marking, do func(Marking)) {
 		m.Paths = []string{filepath.Clean(in)}
 		switch {
 		case m.Key == "":
-			err = sentence.Refuse("Choose the exercise to use as the key.")
+			return f.Lang.L("Choose the exercise to use as the key."), errNotYet
 		case in == "":
-			err = sentence.Refuse("Choose the students' submissions.")
+			return f.Lang.L("Choose the students' submissions."), errNotYet
 		}
-		return f.Lang.L("All .yaml, .yml and .json files are marked, including those in subfolders and archives."), err
+		return f.Lang.L("All .yaml, .yml and .json files are marked, including those in subfolders and archives."), nil
 	}, func() { do(m) })
 }
 
@@ -120,8 +120,8 @@ func (f Forms) FeedbackFolder(folder string, do func(folder string)) {
 	field := a.line(&folder)
 	a.ask(title, f.Lang.L("Save here"), kit.Rows(kit.Row(f.Lang.L("Folder"), a.path(field, "", f.pick(title)))), field, func() (text string, err error) {
 		if folder == "" {
-			err = sentence.Refuse("Choose a folder for the feedback")
+			return title, errNotYet
 		}
-		return "", err
+		return "", nil
 	}, func() { do(folder) })
 }

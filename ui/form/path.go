@@ -1,12 +1,12 @@
 package form
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"plytree/editor/words"
-	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
 
@@ -53,11 +53,12 @@ type chooser struct {
 // pathBy is a field for a path, with several ways to choose one.
 func (a *asking) pathBy(field *kit.Field, placeholder string, all ...chooser) fyne.CanvasObject {
 	field.SetPlaceHolder(placeholder)
+	field.ShowEnd(field.Text)
 	var buttons []fyne.CanvasObject
 	for _, c := range all {
 		b := a.Button(c.text, func() {
 			c.choose(func(path string) {
-				field.ShowText(path)
+				field.ShowEnd(path)
 				field.OnChanged(path)
 			})
 		})
@@ -73,56 +74,46 @@ func (a *asking) pathBy(field *kit.Field, placeholder string, all ...chooser) fy
 	})
 }
 
-// readFile reads the file of a typed name in the background.
+// readFile is a field for the name of a file, which is read in the background.
 type readFile[T any] struct {
-	*asking
+	result[T]
 	field   *kit.Field
 	row     fyne.CanvasObject
 	from    func(name string) (T, error)
-	name    string // of the file that was read or is being read
-	read    T      // the zero value if there is none
-	err     error  // why it couldn't be read
-	reading bool
-	needed  error // the error if there is none, nil if it is optional
+	missing string // what to say if there is no name, "" if it is optional
 }
 
 // newReadFile makes a field for a name of a file that is read.
 func newReadFile[T any](a *asking, placeholder string, choose func(chosen func(path string)), from func(name string) (T, error)) *readFile[T] {
-	c := &readFile[T]{asking: a, field: a.field(""), from: from}
+	c := &readFile[T]{result: result[T]{asking: a}, field: a.field(""), from: from}
 	c.row = a.path(c.field, placeholder, choose)
-	c.field.OnChanged = c.load
+	c.field.OnChanged = func(string) { // the same file may be chosen again after it was mended
+		c.drop()
+		c.changed()
+	}
 	return c
 }
 
-// load reads the file; "" reads nothing.
-func (c *readFile[T]) load(name string) {
-	name = strings.TrimSpace(name)
-	c.read, c.err, c.name, c.reading = *new(T), nil, name, name != ""
-	c.changed()
-	if name == "" {
-		return
-	}
-	var read T
-	var err error
-	c.Behind(func() { read, err = c.from(name) }, func() {
-		if c.name == name {
-			c.read, c.err, c.reading = read, err, false
-			c.changed()
-		}
-	})
-}
+// name is the typed name.
+func (c *readFile[T]) name() string { return strings.TrimSpace(c.field.Text) }
 
 // says describes what was read, or why it couldn't be.
 func (c *readFile[T]) says(what func(words.Language, T) string) (string, error) {
-	switch {
-	case c.reading:
-		return "", sentence.Refuse("Reading {{.File}}…", "File", filepath.Base(c.name))
-	case c.err != nil:
-		return "", c.err
-	case c.name == "" && c.needed != nil:
-		return "", c.needed
+	name := c.name()
+	if name == "" {
+		if c.missing != "" {
+			return c.missing, errNotYet
+		}
+		return what(c.lang, c.value), nil
 	}
-	return what(c.lang, c.read), nil
+	read, err := c.of(name, func(context.Context) (T, error) { return c.from(name) })
+	switch err {
+	case nil:
+		return what(c.lang, read), nil
+	case errNotYet:
+		return c.lang.L("Reading {{.File}}…", "File", filepath.Base(name)), err
+	}
+	return "", err
 }
 
 // classList makes a field for a class list.
@@ -135,4 +126,15 @@ func (a *asking) classList(placeholder string) *readFile[*classlist.Class] {
 		}
 		return classlist.Read(name, data)
 	})
+}
+
+// RemarksOn returns the remarks on a class list, which may be nil.
+func RemarksOn(lang words.Language, class *classlist.Class) (text string) {
+	if class == nil {
+		return ""
+	}
+	for _, r := range class.Remarks {
+		text = lang.Join(text, lang.Whole(lang.L("{{.Field}}: {{.Answer}}", "Field", lang.L("Class list"), "Answer", lang.Say(r))))
+	}
+	return text
 }

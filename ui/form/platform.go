@@ -19,7 +19,7 @@ func (f Forms) Platform(own fs.FS, folder *string, do func(page scorm.Page, perc
 	a, percent, known := f.asking(), 0.0, *folder
 	pass := a.pass(&percent)
 	page := newReadFile(a, "packages/web", a.pick(f.Lang.L("Page folder")), a.readPage)
-	page.needed = errNoPage
+	page.missing = a.noPage()
 	rows, first := []fyne.CanvasObject{kit.Row(f.Lang.L("Page folder"), page.row), kit.Row(f.Lang.L("Pass percentage"), pass)}, page.field
 	if own != nil {
 		known, page.from = f.Lang.L("the page"), func(string) (scorm.Page, error) { return scorm.ReadPage(own) }
@@ -33,10 +33,9 @@ func (f Forms) Platform(own fs.FS, folder *string, do func(page scorm.Page, perc
 			return lang.L("The solution can be found in the package, and students can send any score. Give credit for completion.")
 		})
 	}, func() {
-		*folder = page.name
-		do(page.read, percent)
+		*folder = page.name()
+		do(page.value, percent)
 	})
-	page.load(known)
 }
 
 // readPage reads the folder of the page.
@@ -49,7 +48,10 @@ func (f Forms) readPage(typed string) (scorm.Page, error) {
 	return page, err
 }
 
-var errNoPage = sentence.Refuse("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
+// noPage says that the folder of the page is missing.
+func (f Forms) noPage() string {
+	return f.Lang.L("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
+}
 
 // pass makes a field for the percentage that passes, which may be empty.
 func (a *asking) pass(to *float64) *kit.Field {

@@ -5,7 +5,6 @@ import (
 	"plytree/editor/course/handout"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
 
@@ -48,7 +47,7 @@ func (f Forms) Sheets(of SheetsOf, do func(Sheet)) {
 func (s *sheets) fields(of SheetsOf) (fields fyne.CanvasObject, first fyne.Focusable) {
 	s.class = s.classList(s.lang.L("none (one sheet for everyone)"))
 	solution, rules := s.check(&s.Solution, s.lang.L("with solution and marks")), s.check(&s.Rules, s.lang.L("with marking rules"))
-	kit.SetVisible(of.Solutions, solution)
+	offered := func() bool { return of.Solutions }
 	values := choose(s.asking, &s.Options.Values, append([]offer[scene.Values]{{"", s.lang.L("default")}}, valueOffers(s.lang)...)...)
 	s.enable(func() bool { return !s.Kind.Quiz() }, solution, rules)
 	s.enable(func() bool { return s.Solution && !s.Kind.Quiz() }, values)
@@ -57,15 +56,15 @@ func (s *sheets) fields(of SheetsOf) (fields fyne.CanvasObject, first fyne.Focus
 		kinds = append(kinds, quizzes...)
 	}
 	kind := choose(s.asking, &s.Kind, kinds...)
-	rows := []fyne.CanvasObject{kit.Row(s.lang.L("Create"), kind), kit.Row("", solution),
-		s.when(func() bool { return of.Solutions }, kit.Row(s.lang.L("Values"), values)), kit.Row("", rules), kit.Row(s.lang.L("Class list"), s.class.row)}
+	rows := []fyne.CanvasObject{kit.Row(s.lang.L("Create"), kind), s.when(offered, kit.Row("", solution)),
+		s.when(offered, kit.Row(s.lang.L("Values"), values)), kit.Row("", rules), kit.Row(s.lang.L("Class list"), s.class.row)}
 	if !of.Folders {
 		return kit.Rows(rows...), kind
 	}
 	s.folder = newReadFile(s.asking, s.lang.L("a folder of exercises"), s.pick(s.lang.L("Folder of exercises")), func(typed string) ([]string, error) {
 		return handout.Files(s.beside(typed))
 	})
-	s.folder.needed = sentence.Refuse("Choose the folder of the exercises.")
+	s.folder.missing = s.lang.L("Choose the folder of the exercises.")
 	rows = append([]fyne.CanvasObject{s.when(func() bool { return s.ofFolder }, kit.Row(s.lang.L("Folder"), s.folder.row))}, rows...)
 	if !of.Front {
 		return kit.Rows(rows...), s.folder.field
@@ -85,12 +84,12 @@ func (s *sheets) wanted() Sheet {
 	made := Sheet{Kind: s.Kind}
 	if !s.Kind.Quiz() {
 		made = s.Sheet
-		if class := s.class.read; class != nil {
+		if class := s.class.value; class != nil {
 			made.Students = class.Students
 		}
 	}
 	if s.ofFolder {
-		made.Folder, made.Files = s.folder.name, s.folder.read
+		made.Folder, made.Files = s.folder.name(), s.folder.value
 	}
 	return made
 }
@@ -119,7 +118,10 @@ func (s *sheets) says() (text string, err error) {
 	found, err := s.folder.says(func(lang words.Language, files []string) string {
 		return lang.L("Files in the folder: {{.Count}}.", "Count", len(files))
 	})
-	return s.lang.Join(found, text), err
+	if err != nil {
+		return found, err
+	}
+	return s.lang.Join(found, text), nil
 }
 
 // whatSheets describes the sheets for a class list, which may be nil.

@@ -1,7 +1,9 @@
 package form
 
 import (
+	"math"
 	"strconv"
+	"strings"
 
 	"plytree/editor/words"
 	"plytree/engine/exercise/generate"
@@ -13,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// wishes are the fields for the constraints of a tree: a slider for each number and a check box for
-// each of the others, with the found value beside it.
+// wishes are the fields for the constraints of a tree: an operator and a number for each that has
+// one and a check box for each of the others, with the found value beside it.
 type wishes struct {
 	all     []*wish
 	content fyne.CanvasObject
@@ -22,34 +24,14 @@ type wishes struct {
 
 // wish is a constraint on a number, or on something that is true or false.
 type wish struct {
-	lang words.Language
-
-	slideTo
+	lang   words.Language
 	text   string // its name
 	name   generate.WishName
-	ticked bool        // for one without a number
-	op     *kit.Select // which of operators; one of operators; this and the next two are for a number
-	slider *kit.Slider
-	number *kit.Text
+	ticked bool   // for one without a number
+	op     string // for one with a number; "" is no constraint
+	number int    // in percent for a part
+	field  *kit.Field
 	found  *kit.Text
-	last   float64 // the number found last
-}
-
-// operators are the operators of constraints on numbers, as written and as shown; the first means
-// no constraint.
-var operators, signs = [...]string{"", ">=", "=", "<="}, [...]string{"", "≥", "=", "≤"}
-
-// slideTo is the maximum and the step of a constraint's slider.
-type slideTo struct{ most, step float64 }
-
-func slideToOf(n generate.WishName) slideTo {
-	if found, ok := map[generate.WishName]slideTo{
-		generate.Cuts: {12, 1}, generate.AlphaCuts: {8, 1}, generate.BetaCuts: {8, 1}, generate.InnerCuts: {6, 1}, generate.DeepCuts: {6, 1},
-		generate.Leaves: {60, 1}, generate.Share: {100, 5}, generate.Blind: {100, 5},
-	}[n]; ok {
-		return found
-	}
-	return slideTo{10, 1}
 }
 
 // newWishes makes the fields; asked says whether there are tasks, which have constraints of their
@@ -67,7 +49,7 @@ func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 		if n.OfTasks() && !asked {
 			continue
 		}
-		one := &wish{lang: a.lang, slideTo: slideToOf(n), text: a.lang.Say(n.Sentence()), name: n, found: kit.NewText("–")}
+		one := &wish{lang: a.lang, text: a.lang.Say(n.Sentence()), name: n, found: kit.NewText("–")}
 		one.found.Alignment = fyne.TextAlignTrailing
 		w.all = append(w.all, one)
 		row := rows
@@ -75,7 +57,7 @@ func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 			row = first
 		}
 		if n.Counts() {
-			row.Add(one.sliderRow(a, widest))
+			row.Add(one.row(a, widest))
 			continue
 		}
 		one.ticked = n == generate.Shows
@@ -85,60 +67,31 @@ func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 	return w
 }
 
-// leastName is the minimum width of the constraints' names.
-const leastName = 140
+// leastName is the minimum width of the constraints' names, and mostWished the greatest number of
+// a constraint.
+const leastName, mostWished = 140, 1000
 
-// sliderRow makes the fields of a constraint on a number, with its name in a column of this width.
-func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
-	w.number = kit.NewText("")
-	w.number.Alignment = fyne.TextAlignTrailing
-	w.op = a.Select([]string{w.lang.L("any"), w.lang.L("at least"), w.lang.L("exactly"), w.lang.L("at most")}, func(index int) {
-		if index > 0 && w.slider.Value == 0 && index < len(operators)-1 {
-			w.slider.ShowValue(max(w.step, min(w.last, w.most)))
-		}
-		w.write()
-		a.changed()
-	})
-	w.slider = a.Slider(0, w.most, w.step, func(float64) {
-		if w.op.SelectedIndex() == 0 {
-			w.op.ShowIndex(w.usual())
-		}
-		w.write()
-		a.changed()
-	})
-	w.op.Named, w.slider.Named = w.text, w.text
-	w.op.ShowIndex(0)
-	name, track := kit.NewText(w.text), w.slider
+// row makes the fields of a constraint on a number, with its name in a column of this width.
+func (w *wish) row(a *asking, nameWidth float32) fyne.CanvasObject {
+	most := 100
+	if !w.name.Part() {
+		most = mostWished
+	}
+	op := choose(a, &w.op, named("", w.lang.L("any")), named(">=", w.lang.L("at least")), named("=", w.lang.L("exactly")), named("<=", w.lang.L("at most")))
+	w.field = a.whole(&w.number, 0, most)
+	op.Named, w.field.Named = w.text, w.text
+	name, number := kit.NewText(w.text), kit.Wide(66, a.when(func() bool { return w.op != "" }, w.field))
 	return kit.Fitted(func(of fyne.Size) fyne.CanvasObject {
 		name.Truncation = fyne.TextTruncateOff
 		if narrow(of) {
 			name.Truncation = fyne.TextTruncateEllipsis
-			return container.NewVBox(container.NewBorder(nil, nil, nil, kit.Wide(60, w.found), name),
-				container.NewBorder(nil, nil, kit.Wide(96, kit.Middle(w.op)), kit.Wide(52, kit.Middle(w.number)), track))
+			return container.NewVBox(container.NewBorder(nil, nil, nil, w.found, name), container.NewBorder(nil, nil, nil, number, op))
 		}
-		left := container.NewBorder(nil, nil, kit.Wide(nameWidth, kit.Middle(name)), nil, kit.Wide(96, kit.Middle(w.op)))
-		return container.NewBorder(nil, nil, left, container.NewHBox(kit.Wide(52, kit.Middle(w.number)), kit.Wide(60, kit.Middle(w.found))), track)
+		return container.NewBorder(nil, nil, kit.Wide(nameWidth, kit.Middle(name)), container.NewHBox(number, kit.Wide(60, kit.Middle(w.found))), op)
 	})
 }
 
-// usual is the operator of a slider that is moved before an operator was chosen: for work and for
-// free marks it is "at most".
-func (w *wish) usual() int {
-	if w.name == generate.Leaves || w.name.Part() {
-		return 3
-	}
-	return 1
-}
-
-// write shows the slider's number, if it counts.
-func (w *wish) write() {
-	if w.op.SelectedIndex() <= 0 {
-		w.slider.ShowValue(0)
-	}
-	w.number.SetText(words.Unless(w.op.SelectedIndex() <= 0, w.shown(w.slider.Value)))
-}
-
-// shown writes a number as the slider shows it.
+// shown writes a number of the constraint.
 func (w *wish) shown(v float64) string {
 	if w.name.Part() {
 		return w.lang.Percent(strconv.FormatFloat(v, 'f', 0, 64))
@@ -154,7 +107,7 @@ func (w *wish) wished() (generate.Wish, bool) {
 	case !w.name.Counts():
 		return generate.Wish{Name: w.name}, w.ticked
 	}
-	wish := generate.Wish{Name: w.name, Op: operators[max(0, w.op.SelectedIndex())], Number: w.slider.Value}
+	wish := generate.Wish{Name: w.name, Op: w.op, Number: float64(w.number)}
 	if w.name.Part() {
 		wish.Number /= 100
 	}
@@ -166,7 +119,7 @@ func (w *wish) called() string {
 	if !w.name.Counts() {
 		return w.text
 	}
-	return w.text + " " + signs[w.op.SelectedIndex()] + " " + w.shown(w.slider.Value)
+	return w.text + " " + strings.NewReplacer(">=", "≥", "<=", "≤").Replace(w.op) + " " + w.shown(float64(w.number))
 }
 
 // find stores the value that a tree has for the constraint, and returns it as a text.
@@ -181,11 +134,14 @@ func (w *wish) find(m generate.Measures) string {
 	case !w.name.Counts():
 		return w.lang.L("no")
 	}
-	w.last = m.Of(w.name)
+	found := m.Of(w.name)
 	if w.name.Part() {
-		w.last *= 100
+		found *= 100
 	}
-	return w.shown(w.last)
+	if w.op == "" { // the constraint begins with what was found
+		w.field.ShowText(strconv.FormatFloat(math.Round(found), 'f', -1, 64))
+	}
+	return w.shown(found)
 }
 
 // setFound shows the found value, which stands out if it concerns a constraint.

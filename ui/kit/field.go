@@ -53,6 +53,13 @@ func (f *Field) ShowText(text string) {
 	f.OnChanged = changed
 }
 
+// ShowEnd is ShowText for a text whose end tells more than its start, such as a path.
+func (f *Field) ShowEnd(text string) {
+	f.ShowText(text)
+	f.CursorColumn = len([]rune(text))
+	f.Refresh()
+}
+
 // FocusGained implements fyne.Focusable.
 func (f *Field) FocusGained() {
 	f.held = false

@@ -95,14 +95,14 @@ func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
 }
 
 // Store stores the values of the visible and enabled fields in an object. It returns why the first
-// invalid one is refused, as a [*FieldError].
+// invalid one is refused.
 func Store(o fyne.CanvasObject) error {
 	if !o.Visible() {
 		return nil
 	}
 	if f, is := o.(*Field); is && f.Store != nil && !f.Disabled() {
 		if err := f.Store(f.Text); err != nil {
-			return &FieldError{f, err}
+			return err
 		}
 	}
 	for _, inside := range Inside(o) {
@@ -112,14 +112,3 @@ func Store(o fyne.CanvasObject) error {
 	}
 	return nil
 }
-
-// FieldError is the reason why a field is refused.
-type FieldError struct {
-	Field *Field
-	Err   error
-}
-
-func (e *FieldError) Error() string { return e.Err.Error() }
-
-// Unwrap returns the error without its field.
-func (e *FieldError) Unwrap() error { return e.Err }

@@ -73,8 +73,6 @@ func readPage(typed string) (string, error) {
 	address := strings.TrimSpace(typed)
 	u, err := url.Parse(address)
 	switch {
-	case address == "":
-		return "", sentence.Refuse("Type the address of your Plytree web page. Links open their trees there.")
 	case strings.Contains(address, "#"):
 		return "", sentence.Refuse("Leave out # and what follows it. Links add their own.")
 	case err != nil || strings.ContainsFunc(address, outOfPlace):

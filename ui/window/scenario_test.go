@@ -574,7 +574,13 @@ func (s *scenario) presses(verb, rest string) bool {
 		f.SetText(strings.TrimSpace(to))
 	case "choose":
 		choices := widgets[*kit.Select](seen(part))
-		i := slices.IndexFunc(choices, func(c *kit.Select) bool { return c.Selected != text && slices.Contains(c.Options, text) })
+		name, option, named := strings.Cut(text, " -> ")
+		i := slices.IndexFunc(choices, func(c *kit.Select) bool {
+			return named && c.Named == name || c.Selected != text && slices.Contains(c.Options, text)
+		})
+		if named {
+			text = option
+		}
 		if i < 0 {
 			s.t.Fatalf("no choice has %q", text)
 		}
