@@ -44,14 +44,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 		fields.SetMinSize(fyne.NewSize(400, 0))
 		return container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(e.place)))
 	})
-	var d *kit.Dialog
-	d = e.show(title, content, exportSize, e.first, kit.Choice{Text: confirm, Stay: true, Do: func() {
-		shown := e.shown
-		f.warnIfSlow(title, shown.extent, func() {
-			d.Close()
-			do(shown.drawn)
-		})
-	}}, e.look)
+	d := e.show(title, content, exportSize, e.first, kit.Choice{Text: confirm, Do: func() { do(e.shown.drawn) }}, e.look)
 	closed := d.OnClosed
 	d.OnClosed = func() {
 		closed()
@@ -75,7 +68,11 @@ func (e *exporting) look() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return strings.TrimSpace(sizeLine(e.lang, p.drawn, p.extent) + "\n" + e.part(w)), nil
+	text := sizeLine(e.lang, p.drawn, p.extent)
+	if p.extent.Time > time.Minute {
+		text = e.lang.Join(text+".", e.lang.L("This will take about {{.Minutes}} minutes. You can cancel it at any time.", "Minutes", 1+int(p.extent.Time.Minutes())))
+	}
+	return strings.TrimSpace(text + "\n" + e.part(w)), nil
 }
 
 // part names the part of an exercise that is drawn, "" if there is only one or none is drawn.
@@ -85,16 +82,6 @@ func (e *exporting) part(w export.Wish) string {
 		return ""
 	}
 	return e.lang.L("The picture shows part {{.Number}} of {{.Count}}. To export another part, select one of its tasks first.", "Number", number, "Count", of)
-}
-
-// warnIfSlow asks before work that takes long; Cancel returns to the options.
-func (f Forms) warnIfSlow(title string, e picture.Extent, do func()) {
-	if e.Time <= time.Minute {
-		do()
-		return
-	}
-	question := f.Lang.L("This will take about {{.Minutes}} minutes. You can cancel it at any time.", "Minutes", 1+int(e.Time.Minutes()))
-	f.Dialogs.Ask(title, question, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Continue"), Do: do})
 }
 
 // sizeLine says how many pictures there are, and how large they are.

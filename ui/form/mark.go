@@ -12,7 +12,6 @@ import (
 	"plytree/fileformat"
 	"plytree/ui/kit"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 )
@@ -86,32 +85,14 @@ func (f Forms) Override(task, counted, most string, was fileformat.Override, giv
 		})
 		fields.Add(kit.Row("", container.NewHBox(back)))
 	}
+	worth, _ := written.Number(most)
 	a.ask(f.Lang.L("Manual marks: {{.Task}}", "Task", task), f.Lang.L("Apply"), fields, marks, func() (string, error) {
-		return f.Lang.L("They are saved next to the key and reapplied when you mark again."), nil
-	}, func() {
-		given := func() { give(v, strings.TrimSpace(remark.Text)) }
-		if most, ok := written.Number(most); !ok || v <= most {
-			given()
-			return
+		text := f.Lang.L("They are saved next to the key and reapplied when you mark again.")
+		if v > worth {
+			text = f.Lang.Join(f.Lang.L("This is more than the maximum."), text)
 		}
-		f.askOver(task, most, marks.Text, given, func() {
-			f.Override(task, counted, most, fileformat.Override{Task: task, Marks: v, Remark: remark.Text}, give, takeBack)
-		})
-	})
-}
-
-// askOver asks whether to give more marks than a task is worth. Otherwise, and on Escape, it
-// returns to the marks.
-func (f Forms) askOver(task, most, marks string, give, back func()) {
-	question := f.Lang.Count(most, "{{.Task}} is worth {{.Count}} mark. Give {{.Marks}} anyway?", "{{.Task}} is worth {{.Count}} marks. Give {{.Marks}} anyway?", "Task", task, "Marks", marks)
-	d := f.Dialogs.Ask(f.Lang.L("Give extra marks?"), question, kit.Choice{Text: f.Lang.L("Cancel"), Do: back}, kit.Choice{Text: f.Lang.L("Give anyway"), Do: give})
-	d.Keys = func(e *fyne.KeyEvent) bool {
-		if e.Name == fyne.KeyEscape {
-			d.Close()
-			back()
-		}
-		return e.Name == fyne.KeyEscape
-	}
+		return text, nil
+	}, func() { give(v, strings.TrimSpace(remark.Text)) })
 }
 
 // FeedbackFolder asks for the folder for the feedback, which need not exist yet.

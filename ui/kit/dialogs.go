@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -94,6 +95,7 @@ type Dialog struct {
 	in     *Dialogs
 	size   fyne.Size         // the requested size
 	scroll *container.Scroll // around the content
+	foot   *fyne.Container   // the buttons
 	shown  *widget.PopUp
 	unseen fyne.CanvasObject // takes the dialog's place until it is seen, then nil
 	over   fyne.CanvasObject // the overlay of the window
@@ -165,19 +167,26 @@ func (d *Dialog) below(change func()) {
 // made makes a dialog without showing it.
 func (s *Dialogs) made(title string, content fyne.CanvasObject, size fyne.Size, choices []Choice) *Dialog {
 	d := &Dialog{Title: title, Content: content, in: s, size: size, scroll: container.NewScroll(content)}
-	row := container.New(footLayout{s})
+	var row []fyne.CanvasObject
 	for i, c := range choices {
 		b := s.Pane().Button(c.Text, func() { d.choose(c) })
 		if i == len(choices)-1 {
 			b.Importance = widget.HighImportance
 		}
 		d.Buttons = append(d.Buttons, b)
-		row.Add(container.NewStack(Room(fyne.NewSize(Scaled(80), 0)), b))
+		row = append(row, Wide(Scaled(80), b))
 	}
 	heading := Title("")
 	heading.Wrapping = fyne.TextWrapWord
 	SetText(heading, title)
-	head, foot := Inset(0, 0, 1, 0, heading), Inset(1, 0, 0, 0, row)
+	d.foot = Fitted(func(fyne.Size) fyne.CanvasObject { // below each other if the window is too narrow
+		foot := container.New(layout.NewCustomPaddedHBoxLayout(Spacing), row...)
+		if foot.MinSize().Width > s.widthInside() {
+			return container.New(layout.NewCustomPaddedVBoxLayout(Spacing), row...)
+		}
+		return container.NewBorder(nil, nil, nil, foot)
+	})
+	head, foot := Inset(0, 0, 1, 0, heading), Inset(1, 0, 0, 0, d.foot)
 	d.shown = widget.NewModalPopUp(Inset(margin-1, margin, margin, margin-1, container.NewBorder(head, foot, nil, nil, d.scroll)), s.win.Canvas())
 	d.fit()
 	return d
@@ -203,44 +212,12 @@ func (s *Dialogs) changed() {
 // dialog, and one around each text, so that texts and buttons are three spacings from the edge.
 const margin = 2.5
 
-// footLayout puts buttons beside each other at the right, or stacks them if the window is too
-// narrow.
-type footLayout struct{ in *Dialogs }
-
-// Layout implements fyne.Layout.
-func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	m := l.MinSize(objects)
-	x, y, stacked := size.Width-m.Width, float32(0), m.Height > objects[0].MinSize().Height
-	for _, o := range objects {
-		if of := o.MinSize(); stacked {
-			Put(o, 0, y, size.Width, of.Height)
-			y += of.Height + Spacing
-		} else {
-			Put(o, x, 0, of.Width, size.Height)
-			x += of.Width + Spacing
-		}
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (l footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	beside, below := fyne.NewSize(-Spacing, 0), fyne.NewSize(0, -Spacing)
-	for _, o := range objects {
-		m := o.MinSize()
-		beside = fyne.NewSize(beside.Width+m.Width+Spacing, max(beside.Height, m.Height))
-		below = fyne.NewSize(max(below.Width, m.Width), below.Height+m.Height+Spacing)
-	}
-	if beside.Width > l.in.widthInside() {
-		return below
-	}
-	return beside
-}
-
 // fit arranges and sizes the dialog for the window. It measures the content at its final width,
 // because texts then know their number of lines.
 func (d *Dialog) fit() {
 	room := d.in.Room()
 	Fit(d.Content, room)
+	Fit(d.foot, room)
 	d.scroll.Direction = container.ScrollVerticalOnly
 	if d.Content.MinSize().Width > d.in.widthInside() {
 		d.scroll.Direction = container.ScrollBoth

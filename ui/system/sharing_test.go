@@ -112,7 +112,7 @@ func TestAddressesOfPages(t *testing.T) {
 		"HTTPS://example.org/plytree":                      "",
 		"https://приклад.укр/дерева/?a=1":                  "",
 		"https://[2001:db8::1]/plytree/":                   "",
-		"":                                                 "Type the address",
+		"":                                                 "must begin with",
 		"example.org/plytree":                              "must begin with",
 		"localhost:8080":                                   "must begin with",
 		"ftp://example.org/":                               "must begin with",
