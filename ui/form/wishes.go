@@ -81,6 +81,7 @@ func (w *wish) row(a *asking, nameWidth float32) fyne.CanvasObject {
 	w.field = a.whole(&w.number, 0, most)
 	op.Named, w.field.Named = w.text, w.text
 	name, number := kit.NewText(w.text), kit.Wide(66, a.when(func() bool { return w.op != "" }, w.field))
+	name.Unread = true // the fields have it
 	return kit.Fitted(func(of fyne.Size) fyne.CanvasObject {
 		name.Truncation = fyne.TextTruncateOff
 		if narrow(of) {
