@@ -18,8 +18,10 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// exportFlags are the options of export, without those of the input.
-type exportFlags struct {
+// exporting is a call of export: its options, and what follows from them before files are read.
+type exporting struct {
+	input
+
 	out, steps, stepsAt string
 	kind                picture.Format
 	look                scene.Look
@@ -29,10 +31,12 @@ type exportFlags struct {
 	dpi                 float64
 	step                int
 	delay               float64 // of an animation, in seconds per step
+
+	folder string // for the pictures, "" if out is a file
 }
 
 func newExport(t terminal) *cobra.Command {
-	in, f := &input{}, &exportFlags{}
+	f := &exporting{input: input{terminal: t}}
 	c := &cobra.Command{
 		Use:   "export FILE... | - | --tree NOTATION  -o OUT.(png|svg|pdf|tex|gif) | -o FOLDER --format FORMAT",
 		Short: t.say("Draw trees and their searches as pictures"),
@@ -44,17 +48,18 @@ func newExport(t terminal) *cobra.Command {
   plytree export exercise.yaml -o search.gif --delay 0.5
   plytree export --tree '[[3, 12], [2, 4]]' -o tree.tex --shapes square-circle`,
 		Args: cobra.ArbitraryArgs,
-		RunE: func(c *cobra.Command, args []string) error {
+		RunE: func(_ *cobra.Command, args []string) error {
 			args = expanded(args)
-			e, err := f.check(c, args)
-			if err != nil {
+			if err := cmp.Or(f.checkTarget(args), f.checkNumbers(), f.checkSteps()); err != nil {
 				return err
 			}
-			e.in, e.terminal = in, t
-			return e.run(args)
+			if len(args) == 0 {
+				args = []string{""} // the tree of --tree
+			}
+			return f.run(args)
 		},
 	}
-	in.flags(t, c)
+	f.flags(c)
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .png, .svg, .pdf, .tex (TikZ) or .gif (animation of the search); or a folder, with --format"))
 	option(c, "format", "", t.say("the `FORMAT` of the pictures in a folder: png, svg, pdf or tex"), into(&f.kind, picture.ParseFormat), "png", "svg", "pdf", "tex")
 	option(c, "show", "solution", t.say("draw `WHAT`: plain (values only), question (to fill in), solution, or both (question and solution, as two files or two PDF pages)"), into(&f.look.Show, f.parseShow), "plain", "question", "solution", "both")
@@ -76,29 +81,6 @@ func newExport(t terminal) *cobra.Command {
 	c.MarkFlagsMutuallyExclusive("step", "steps")
 	c.MarkFlagsMutuallyExclusive("dpi", "width")
 	return c
-}
-
-// exporting is what the flags ask for, checked before files are read.
-type exporting struct {
-	*exportFlags
-	terminal
-	c  *cobra.Command
-	in *input
-
-	folder  string // for the pictures, "" if out is a file
-	oneStep bool   // --step is given
-}
-
-func (f *exportFlags) check(c *cobra.Command, args []string) (*exporting, error) {
-	e := &exporting{exportFlags: f, c: c, oneStep: c.Flags().Changed("step")}
-	for _, check := range []func() error{
-		func() error { return e.checkTarget(args) }, e.checkNumbers, e.checkSteps,
-	} {
-		if err := check(); err != nil {
-			return nil, err
-		}
-	}
-	return e, nil
 }
 
 // checkTarget finds out where the pictures are written, and in which format.
@@ -155,8 +137,8 @@ func isFolder(name string) bool {
 }
 
 // parseShow notes that both are to be shown; the solution comes second.
-func (f *exportFlags) parseShow(text string) (scene.Show, error) {
-	if f.both = text == "both"; f.both {
+func (e *exporting) parseShow(text string) (scene.Show, error) {
+	if e.both = text == "both"; e.both {
 		return scene.Solution, nil
 	}
 	show, err := scene.ParseShow(text)
@@ -169,25 +151,24 @@ func (f *exportFlags) parseShow(text string) (scene.Show, error) {
 // checkNumbers checks and sets the numbers of the picture's options. The comparisons also refuse
 // NaN.
 func (e *exporting) checkNumbers() error {
-	given := e.c.Flags().Changed
-	if given("dpi") {
+	if e.given("dpi") {
 		if e.options.DPI = e.dpi; !(e.dpi >= export.LeastDPI && e.dpi <= export.MostDPI) {
 			return wrongAt("--dpi", outOfRange(e.dpi, export.LeastDPI, export.MostDPI))
 		}
 	}
-	if given("width") && e.options.Width < 1 {
+	if e.given("width") && e.options.Width < 1 {
 		return wrongAt("--width", sentence.Refuse("{{.Width}} isn't a valid width; use the number of pixels", "Width", e.options.Width))
 	}
 	if !(e.delay >= export.LeastDelay && e.delay <= export.MostDelay) {
 		return wrongAt("--delay", outOfRange(e.delay, export.LeastDelay, export.MostDelay))
 	}
-	if given("delay") && !e.kind.Can(picture.Moves) {
+	if e.given("delay") && !e.kind.Can(picture.Moves) {
 		return wrongAt("--delay", sentence.Refuse("only animations have a delay; use -o search.gif, or leave out --delay"))
 	}
 	var cannot *picture.CannotError
 	if errors.As(e.kind.Check(e.options), &cannot) {
 		flag := map[picture.Feature]string{picture.Dots: "dpi", picture.Transparent: "transparent", picture.Paper: "paper"}[cannot.What]
-		if given("width") && cannot.What == picture.Dots {
+		if e.given("width") && cannot.What == picture.Dots {
 			flag = "width"
 		}
 		return wrongAt("--"+flag, cannot)

@@ -33,35 +33,29 @@ func (e *exporting) run(args []string) error {
 	if err := e.refuseInputs(args); err != nil {
 		return err
 	}
-	if len(args) < 2 {
-		return e.one(ctx, args, e.target(args))
-	}
-	if err := e.makeFolder(); err != nil {
-		return err
+	if len(args) > 1 {
+		if err := e.makeFolder(); err != nil {
+			return err
+		}
 	}
 	errs := make([]error, len(args))
 	taken := map[string]string{} // maps a picture's name to its input
-	for i, file := range args {
-		errs[i] = claim(taken, file, e.files(e.target(args[i:i+1])))
+	for i, arg := range args {
+		errs[i] = claim(taken, arg, e.files(e.target(arg)))
 	}
 	shown := newProgress(e.Err, len(args), e.picturesDone)
 	eachAtOnce(len(args), func(i int) {
-		if errs[i] != nil {
-			return
-		}
-		if errs[i] = ctx.Err(); errs[i] == nil {
-			errs[i] = e.one(ctx, args[i:i+1], e.target(args[i:i+1]))
+		if errs[i] == nil && ctx.Err() == nil {
+			errs[i] = e.one(ctx, args[i])
 		}
 		shown.increment()
 	})
 	shown.clear()
 	if ctx.Err() != nil {
-		return errExportCalledOff
+		return sentence.Refuse("export was cancelled")
 	}
 	return failedOf(errs)
 }
-
-var errExportCalledOff = sentence.Refuse("export was cancelled")
 
 // eachAtOnce calls do for each index, in parallel on all cores.
 func eachAtOnce(count int, do func(i int)) {
@@ -115,13 +109,13 @@ func (e *exporting) makeFolder() error {
 
 // target returns the file to write for an input: -o or --steps, or a file in the
 // folder with the input's name.
-func (e *exporting) target(args []string) string {
+func (e *exporting) target(arg string) string {
 	if e.folder == "" {
 		return cmp.Or(e.out, e.steps)
 	}
 	stem := "tree" // for --tree and standard input
-	if len(args) > 0 && args[0] != "-" {
-		stem = words.Or(fileformat.Stem(args[0]), filepath.Base(args[0]))
+	if arg != "" && arg != "-" {
+		stem = words.Or(fileformat.Stem(arg), filepath.Base(arg))
 	}
 	return filepath.Join(e.folder, stem+"."+string(e.kind))
 }
@@ -146,46 +140,46 @@ func (e *exporting) refuseInputs(args []string) error {
 	if e.steps != "" {
 		return refuseOverwriting("--steps", []string{e.steps}, args)
 	}
-	outputs := e.files(e.target(args))
-	for i := range args {
-		outputs = append(outputs, e.files(e.target(args[i:i+1]))...)
+	var outputs []string
+	for _, arg := range args {
+		outputs = append(outputs, e.files(e.target(arg))...)
 	}
 	return refuseOverwriting("-o", outputs, args)
 }
 
 // one draws one tree.
-func (e *exporting) one(ctx context.Context, args []string, out string) error {
-	doc, err := e.in.load(e.c, args, e.terminal)
+func (e *exporting) one(ctx context.Context, arg string) error {
+	doc, err := e.loadTree(arg)
 	if err != nil {
 		return err
 	}
-	d, err := e.drawn(doc, args)
+	d, err := e.drawn(doc, e.name(arg))
 	if err != nil {
 		return err
 	}
 	if err := e.refuseTooMuch(d); err != nil {
-		return e.named(args, err)
+		return sentence.At(e.name(arg), err)
 	}
 	if e.steps != "" && e.folder != "" {
-		return e.numbered(ctx, d, args)
+		return e.numbered(ctx, d, arg)
 	}
-	return e.save(ctx, d, args, out)
+	return e.save(ctx, d, arg)
 }
 
 var errPosition = sentence.Refuse("the tree is to be drawn by the student, so there are no steps of a search; export only a picture of the position, such as with -o position.png")
 
 // drawn lays out the picture that was asked for. A tree drawn without its search may lack values.
-func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Drawn, error) {
+func (e *exporting) drawn(doc *fileformat.Document, name string) (*export.Drawn, error) {
 	look := e.look
 	look.Comma = lettering.Comma(e.lang.For(doc.Language).Comma())
 	w := export.Wish{Format: e.kind, Size: e.options, Delay: time.Duration(e.delay * float64(time.Second))}
 	switch t := doc.Exercise.Shown(doc.Tree); {
 	case t != doc.Tree && e.stepped():
-		return nil, sentence.At(e.input(args), errPosition)
+		return nil, sentence.At(name, errPosition)
 	case t != doc.Tree:
 		return w.OfScenes(doc.Title, scene.NewPosition(t, look)), nil
 	case e.stepped():
-		return e.film(w, look, doc, args)
+		return e.film(w, look, doc, name)
 	}
 	var all []*scene.Scene
 	if e.both {
@@ -197,7 +191,7 @@ func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Draw
 	if look.Show != scene.Solution {
 		return w.OfScenes(doc.Title, scene.NewUnsearched(doc.Tree, look)), nil
 	}
-	res, err := e.search(doc, args, false)
+	res, err := e.search(doc, name, false)
 	if err != nil {
 		return nil, err
 	}
@@ -206,58 +200,51 @@ func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Draw
 
 // search runs the search that is drawn, and warns about a test. If it ends at a leaf without a
 // value, search reports that and returns what was found before.
-func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) (*search.Result, error) {
-	e.warnOfTest(e.input(args), doc.Exercise)
+func (e *exporting) search(doc *fileformat.Document, name string, trace bool) (*search.Result, error) {
+	e.warnOfTest(name, doc.Exercise)
 	res, err := search.Run(doc.Tree, doc.Search, trace)
 	var missing *search.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil {
-		e.remark(e.input(args), sentence.Say("the search stops at {{.Node}}, which has no value; the picture shows it up to that point", "Node", missing.Label))
+		e.remark(name, sentence.Say("the search stops at {{.Node}}, which has no value; the picture shows it up to that point", "Node", missing.Label))
 		return missing.Found, nil
 	}
 	if err != nil {
-		return nil, doc.Locate(e.input(args), err)
+		return nil, doc.Locate(name, err)
 	}
 	return res, nil
 }
 
+// make draws the pictures and passes them on, with progress for several.
+func (e *exporting) make(ctx context.Context, d *export.Drawn, arg string, out export.Out) error {
+	shown := newProgress(e.Err, d.Steps(), e.stepsDone)
+	if e.kind.Can(picture.Moves) {
+		shown = newProgress(e.Err, 100, percent)
+	}
+	err := d.Make(ctx, out, shown.setFraction)
+	shown.clear()
+	return sentence.At(e.name(arg), err)
+}
+
 // save writes one file, or a question and its solution, once everything is drawn.
-func (e *exporting) save(ctx context.Context, d *export.Drawn, args []string, out string) error {
+func (e *exporting) save(ctx context.Context, d *export.Drawn, arg string) error {
 	if err := e.makeFolder(); err != nil {
 		return err
 	}
-	shown := e.progress(d)
 	var made [][]byte
-	err := d.Make(ctx, func(_ string, data []byte) error {
+	err := e.make(ctx, d, arg, func(_ string, data []byte) error {
 		made = append(made, data)
 		return nil
-	}, shown.setFraction)
-	shown.clear()
+	})
 	if err != nil {
-		return e.named(args, err)
+		return err
 	}
-	for i, file := range e.files(out) {
+	for i, file := range e.files(e.target(arg)) {
 		if err := saving.File(file, made[i]); err != nil {
 			return err
 		}
 		e.reportSize(file, d, i)
 	}
 	return nil
-}
-
-// progress shows how many steps are drawn. A single picture shows none.
-func (e *exporting) progress(d *export.Drawn) *progress {
-	if e.kind.Can(picture.Moves) {
-		return newProgress(e.Err, 100, percent)
-	}
-	return newProgress(e.Err, max(1, d.Steps()), e.stepsDone)
-}
-
-// named adds the input's name to an error.
-func (e *exporting) named(args []string, err error) error {
-	if errors.Is(err, context.Canceled) {
-		return errExportCalledOff
-	}
-	return sentence.At(e.input(args), err)
 }
 
 // longest is the time limit for drawing a tree in the terminal, where nobody waits without seeing

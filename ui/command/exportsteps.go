@@ -20,7 +20,7 @@ import (
 
 // stepped reports whether steps of the search are to be drawn.
 func (e *exporting) stepped() bool {
-	return e.oneStep || e.steps != "" || e.kind.Can(picture.Moves)
+	return e.given("step") || e.steps != "" || e.kind.Can(picture.Moves)
 }
 
 // checkStepsTarget finds out whether the steps go into a folder or into one PDF.
@@ -44,11 +44,10 @@ func (e *exporting) checkStepsTarget(args []string) error {
 }
 
 func (e *exporting) checkSteps() error {
-	given := e.c.Flags().Changed
 	switch {
-	case e.oneStep && e.kind.Can(picture.Moves):
+	case e.given("step") && e.kind.Can(picture.Moves):
 		return wrongAt("-o", sentence.Refuse("a single step isn't an animation; use a name that ends in .png"))
-	case given("steps-at") && e.steps == "":
+	case e.given("steps-at") && e.steps == "":
 		return wrong("--steps-at works only with --steps; add --steps FOLDER")
 	case e.stepped() && (e.both || e.look.Show != scene.Solution):
 		return wrongAt("--show", sentence.Refuse("steps always show the search; leave out --show"))
@@ -57,15 +56,15 @@ func (e *exporting) checkSteps() error {
 }
 
 // film lays out one step, or the chosen steps.
-func (e *exporting) film(w export.Wish, look scene.Look, doc *fileformat.Document, args []string) (*export.Drawn, error) {
-	res, err := e.search(doc, args, true)
+func (e *exporting) film(w export.Wish, look scene.Look, doc *fileformat.Document, name string) (*export.Drawn, error) {
+	res, err := e.search(doc, name, true)
 	if err != nil {
 		return nil, err
 	}
 	film := scene.NewFilm(res, look)
-	if e.oneStep {
+	if e.given("step") {
 		if e.step < 0 || e.step > film.Steps() {
-			return nil, wrongAt("--step", sentence.At(e.input(args), noStep(film, e.step)))
+			return nil, wrongAt("--step", sentence.At(name, noStep(film, e.step)))
 		}
 		return w.OfScenes(doc.Title, film.At(e.step)), nil
 	}
@@ -82,24 +81,21 @@ func noStep(film *scene.Film, step int) error {
 }
 
 // numbered writes a picture for each step. They get their names once all are drawn.
-func (e *exporting) numbered(ctx context.Context, d *export.Drawn, args []string) error {
+func (e *exporting) numbered(ctx context.Context, d *export.Drawn, arg string) error {
 	made, err := saving.NewBatch(e.folder)
 	if err != nil {
 		return sentence.At("--steps", err)
 	}
 	defer made.Discard()
 	defer context.AfterFunc(ctx, made.Discard)() // at once, because the step that is being drawn may take long
-	shown := e.progress(d)
-	err = d.Make(ctx, made.Write, shown.setFraction)
-	shown.clear()
-	if err != nil {
-		return e.named(args, err)
+	if err := e.make(ctx, d, arg, made.Write); err != nil {
+		return err
 	}
 	var files []string
 	for _, name := range made.Names() {
 		files = append(files, filepath.Join(e.folder, name))
 	}
-	if err := refuseOverwriting("--steps", files, args); err != nil {
+	if err := refuseOverwriting("--steps", files, []string{arg}); err != nil {
 		return err
 	}
 	if err := made.Commit(); err != nil {
@@ -131,8 +127,8 @@ func (e *exporting) reportEarlier(b *saving.Batch) {
 }
 
 // parseSteps reads which steps are drawn: a word, for which there are no ranges, or numbers.
-func (f *exportFlags) parseSteps(text string) error {
-	f.stepsAt, f.ranges = text, nil
+func (e *exporting) parseSteps(text string) error {
+	e.stepsAt, e.ranges = text, nil
 	switch export.At(text) {
 	case export.All, export.Leaves, export.Cuts:
 		return nil
@@ -142,7 +138,7 @@ func (f *exportFlags) parseSteps(text string) error {
 		if !ok || low < 0 {
 			return sentence.Refuse("{{.Text}} isn't a valid choice of steps; use all, leaves, cuts, or numbers such as 3,7..12", "Text", strconv.Quote(part))
 		}
-		f.ranges = append(f.ranges, [2]int{low, high})
+		e.ranges = append(e.ranges, [2]int{low, high})
 	}
 	return nil
 }

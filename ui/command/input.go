@@ -15,13 +15,17 @@ import (
 
 // input is where a tree comes from and how to search it: what solve and export have in common.
 type input struct {
+	terminal
+	c *cobra.Command
+
 	tree  string
 	root  tree.Player // Alternate for the file's own
 	asked search.Options
 }
 
-func (in *input) flags(t terminal, c *cobra.Command) {
-	o := &in.asked
+func (in *input) flags(c *cobra.Command) {
+	o, t := &in.asked, in.terminal
+	in.c = c
 	c.Flags().StringVar(&in.tree, "tree", "", t.say("the tree in the short `NOTATION`, such as '[[3, 12], [2, 4]]'"))
 	option(c, "root", "", t.say("the `PLAYER` at the root: max or min"), into(&in.root, parseRoot), "max", "min")
 	option(c, "algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, search.Algorithms())), into(&o.Algorithm, search.ReadAlgorithm), search.Algorithms()...)
@@ -33,12 +37,16 @@ func (in *input) flags(t terminal, c *cobra.Command) {
 	c.ValidArgsFunction = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
 }
 
-// load reads the document and lets the flags override its search options.
-func (in *input) load(c *cobra.Command, args []string, t terminal) (*fileformat.Document, error) {
-	if c.Flags().Changed("depth") && in.asked.Depth < 1 {
+// given reports whether an option is given.
+func (in *input) given(option string) bool { return in.c.Flags().Changed(option) }
+
+// loadTree reads the document that an argument names, or with "" the tree of --tree, and lets the
+// flags override its search options.
+func (in *input) loadTree(arg string) (*fileformat.Document, error) {
+	if in.given("depth") && in.asked.Depth < 1 {
 		return nil, wrongAt("--depth", sentence.Refuse("{{.Depth}} isn't a valid number of plies; use 1 or more, or leave it out", "Depth", in.asked.Depth))
 	}
-	doc, err := in.document(args, t)
+	doc, err := in.document(arg)
 	if err != nil {
 		return nil, err
 	}
@@ -49,16 +57,27 @@ func (in *input) load(c *cobra.Command, args []string, t terminal) (*fileformat.
 	return doc, nil
 }
 
-func (in *input) document(args []string, t terminal) (*fileformat.Document, error) {
+func (in *input) document(arg string) (*fileformat.Document, error) {
 	switch {
-	case in.tree != "" && len(args) > 0:
-		return nil, wrong("{{.File}} and --tree both give a tree; use only one of them", "File", args[0])
+	case in.tree != "" && arg != "":
+		return nil, wrong("{{.File}} and --tree both give a tree; use only one of them", "File", arg)
 	case in.tree != "":
-		return fileformat.ReadNotation("--tree", in.tree, tree.Max)
-	case len(args) == 0:
+		return fileformat.ReadNotation(in.name(arg), in.tree, tree.Max)
+	case arg == "":
 		return nil, wrong("the tree is missing; give a file, - for standard input, or --tree '[[3, 12], [2, 4]]'")
 	}
-	return t.load(args[0])
+	return in.load(arg)
+}
+
+// name is the name of an argument in errors about the whole tree.
+func (in *input) name(arg string) string {
+	switch arg {
+	case "":
+		return "--tree"
+	case "-":
+		return in.standardInput()
+	}
+	return arg
 }
 
 // load reads a document from a file, or from standard input if that is -, and prints remarks about
@@ -102,15 +121,4 @@ func parseRange[T cmp.Ordered](text string, parse func(string) (T, error)) (low,
 	low, errLow := parse(strings.TrimSpace(from))
 	high, errHigh := parse(strings.TrimSpace(to))
 	return low, high, errLow == nil && errHigh == nil && low <= high
-}
-
-// input is the name of the input in errors about the whole tree.
-func (t terminal) input(args []string) string {
-	switch {
-	case len(args) == 0:
-		return "--tree"
-	case args[0] == "-":
-		return t.standardInput()
-	}
-	return args[0]
 }

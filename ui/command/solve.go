@@ -44,83 +44,79 @@ var reports = map[string]func(*bufio.Writer, words.Language, *search.Result, *ex
 
 // key returns the key of the exercise in a file, nil if there are no tasks. If options have changed
 // the search so that a key is impossible, it prints a remark.
-func (in *input) key(c *cobra.Command, doc *fileformat.Document, args []string, t terminal) (*exercise.Key, error) {
+func (in *input) key(doc *fileformat.Document, name string) (*exercise.Key, error) {
 	if doc.Exercise == nil || len(doc.Exercise.Tasks) == 0 {
 		return nil, nil
 	}
-	key, err := exercise.NewKey(c.Context(), doc.Tree, doc.Search, doc.Exercise)
+	key, err := exercise.NewKey(in.c.Context(), doc.Tree, doc.Search, doc.Exercise)
 	var refused *exercise.KeyError
 	if errors.As(err, &refused) && (in.asked != search.Options{} || in.root != tree.Alternate) {
-		t.remark(t.input(args), refused.Sentence())
+		in.remark(name, refused.Sentence())
 		return nil, nil
 	}
 	if err != nil {
-		return nil, doc.Locate(t.input(args), err)
+		return nil, doc.Locate(name, err)
 	}
 	return key, nil
 }
 
 // solve is a call of the command solve.
 type solve struct {
-	in     *input
-	t      terminal
+	input
 	format string
 	trace  bool
 }
 
 // run searches the tree, makes the key and prints both.
-func (s *solve) run(c *cobra.Command, args []string) error {
-	doc, err := s.in.load(c, args, s.t)
+func (s *solve) run(arg string) error {
+	doc, err := s.loadTree(arg)
 	if err != nil {
 		return err
 	}
-	res, key, err := s.search(c, doc, args)
+	name := s.name(arg)
+	res, key, err := s.search(doc, name)
 	if err != nil {
 		return err
 	}
-	s.t.warnOfTest(s.t.input(args), doc.Exercise)
+	s.warnOfTest(name, doc.Exercise)
 	// Only writing can fail from here on.
-	b := bufio.NewWriterSize(s.t.Out, 1<<16)
+	b := bufio.NewWriterSize(s.Out, 1<<16)
 	if s.format == "text" && doc.Title != "" {
-		fmt.Fprintf(b, "%s\n\n", visible.Clip(s.t.lang.OfSample(doc.Title), mostTitle))
+		fmt.Fprintf(b, "%s\n\n", visible.Clip(s.lang.OfSample(doc.Title), mostTitle))
 	}
-	reports[s.format](b, s.t.lang.ByPlaces(), res, key)
+	reports[s.format](b, s.lang.ByPlaces(), res, key)
 	return b.Flush()
 }
 
 // search returns the result of a file's search, and the key of its exercise. If a value is missing
 // but the tasks can be answered, the result is what was found before.
-func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string) (*search.Result, *exercise.Key, error) {
+func (s *solve) search(doc *fileformat.Document, name string) (*search.Result, *exercise.Key, error) {
 	res, err := search.Run(doc.Tree, doc.Search, s.trace)
 	missing := (*search.MissingValueError)(nil)
 	onlyDraws := doc.Exercise != nil && doc.Exercise.OnlyDraws()
 	asksOtherwise := doc.Exercise != nil && (s.format != "csv" || onlyDraws) && errors.As(err, &missing) && missing.Found != nil
 	if err != nil && !asksOtherwise {
-		return nil, nil, doc.Locate(s.t.input(args), err)
+		return nil, nil, doc.Locate(name, err)
 	}
-	key, keyErr := s.in.key(c, doc, args, s.t)
-	if keyErr != nil {
+	key, keyErr := s.key(doc, name)
+	if keyErr == nil && key != nil && s.format != "csv" {
+		keyErr = key.Solve(s.c.Context())
+	}
+	switch {
+	case keyErr != nil:
 		return nil, nil, keyErr
+	case !asksOtherwise:
+		return res, key, nil
+	case key == nil:
+		return nil, nil, doc.Locate(name, err)
+	case !onlyDraws: // a task may ask about the search
+		s.remark(name, sentence.Say("the file's search stops at {{.Node}}, which has no value; the tasks can still be answered", "Node", missing.Label))
 	}
-	if key != nil && s.format != "csv" {
-		if err := key.Solve(c.Context()); err != nil {
-			return nil, nil, err
-		}
-	}
-	if asksOtherwise {
-		if key == nil {
-			return nil, nil, doc.Locate(s.t.input(args), err)
-		}
-		if res = missing.Found; onlyDraws { // and no task asks about it
-			return res, key, nil
-		}
-		s.t.remark(s.t.input(args), sentence.Say("the file's search stops at {{.Node}}, which has no value; the tasks can still be answered", "Node", missing.Label))
-	}
-	return res, key, nil
+	return missing.Found, key, nil
 }
 
 func newSolve(t terminal) *cobra.Command {
-	s := &solve{in: &input{}, t: t}
+	s := &solve{input: input{terminal: t}}
 	c := &cobra.Command{
 		Use:   "solve [FILE | - | --tree NOTATION]",
 		Short: t.say("Search a tree and print the result"),
@@ -131,9 +127,9 @@ func newSolve(t terminal) *cobra.Command {
   plytree solve exercise.yaml --order best --trace --format markdown
   cat exercise.yaml | plytree solve - --algorithm pvs --window -inf,5`,
 		Args: arguments(0, 1, sentence.Refuse("solve searches only one tree; give only one file")),
-		RunE: s.run,
+		RunE: func(_ *cobra.Command, args []string) error { return s.run(append(args, "")[0]) },
 	}
-	s.in.flags(t, c)
+	s.flags(c)
 	c.Flags().BoolVar(&s.trace, "trace", false, t.say("print every step of the search"))
 	formatFlag(c, t, &s.format, reportFormats)
 	return c
