@@ -70,19 +70,15 @@ func likelyCells(res *search.Result, v tree.Visit) []string {
 // likelyInSteps is its index in the row of a step, after the node.
 const likelyInSteps = 2
 
-// likelySteps adds the probabilities of the steps' nodes to the rows.
-func likelySteps(res *search.Result, rows iter.Seq[[]string]) iter.Seq[[]string] {
-	if !res.Tree.HasChance() {
-		return rows
-	}
+// changed returns the rows, which count from 0, as a function changes them.
+func changed(rows iter.Seq[[]string], change func(i int, row []string) []string) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		i := 0
 		for row := range rows {
-			path := res.PathOf(res.Events[i].Record)
-			cells := likelyCells(res, tree.Visit{Path: path, Node: res.Tree.At(path)})
-			if i++; !yield(slices.Insert(row, likelyInSteps, cells...)) {
+			if !yield(change(i, row)) {
 				return
 			}
+			i++
 		}
 	}
 }
@@ -110,7 +106,10 @@ func CSV(b *bufio.Writer, res *search.Result) {
 	case len(res.Events) > 0:
 		rows = table.Stream{
 			Head: slices.Insert(slices.Clone(explain.StepColumns()), likelyInSteps, likelyHead(res)...),
-			Rows: likelySteps(res, explain.Steps(res, explain.ForPrograms())),
+			Rows: changed(explain.Steps(res, explain.ForPrograms()), func(i int, row []string) []string {
+				path := res.PathOf(res.Events[i].Record)
+				return slices.Insert(row, likelyInSteps, likelyCells(res, tree.Visit{Path: path, Node: res.Tree.At(path)})...)
+			}),
 		}
 	}
 	_ = rows.CSV(b) // Flush tells
@@ -134,25 +133,18 @@ func searchMarkdown(b *bufio.Writer, lang words.Language, res *search.Result) {
 			lang.L("alpha"), lang.L("beta"), lang.L("value"), lang.L("proven"),
 		}
 		head = slices.Insert(head, likelyColumn, likelyHead(res)...)
-		_ = table.Stream{Head: head, Rows: short(nodeRows(res, lang.L("not visited"), onPages(res)), 0, 1)}.Markdown(b) // Flush tells
+		nodes := changed(nodeRows(res, lang.L("not visited"), onPages(res)), func(_ int, row []string) []string {
+			row[0], row[1] = visible.Short(row[0]), visible.Short(row[1])
+			return row
+		})
+		_ = table.Stream{Head: head, Rows: nodes}.Markdown(b) // Flush tells
 		return
 	}
-	steps := said(lang, res.Events, explain.Steps(res, explain.ForPages(onPages(res))))
-	_ = table.Stream{Head: stepHead(lang), Rows: short(steps, 1)}.Markdown(b) // Flush tells
+	steps := changed(explain.Steps(res, explain.ForPages(onPages(res))), func(i int, row []string) []string {
+		row[1], row[2] = visible.Short(row[1]), lang.Event(res.Events[i].Kind)
+		return row
+	})
+	_ = table.Stream{Head: stepHead(lang), Rows: steps}.Markdown(b) // Flush tells
 	b.WriteString("\n" + lang.Say(sentence.Say("Value: {{.Value}}.", "Value", explain.Value(res)).And(
 		sentence.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))) + "\n")
-}
-
-// short shortens the nodes' names in these columns of the rows.
-func short(rows iter.Seq[[]string], columns ...int) iter.Seq[[]string] {
-	return func(yield func([]string) bool) {
-		for row := range rows {
-			for _, i := range columns {
-				row[i] = visible.Short(row[i])
-			}
-			if !yield(row) {
-				return
-			}
-		}
-	}
 }

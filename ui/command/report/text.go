@@ -5,8 +5,6 @@ package report
 import (
 	"bufio"
 	"fmt"
-	"iter"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -28,10 +26,16 @@ import (
 //
 // Of a search that ended at a leaf without a value nothing but the key is printed.
 func Text(b *bufio.Writer, lang words.Language, res *search.Result, k *exercise.Key) {
-	if res.Missing != nil {
-		b.WriteString(keyTable(lang, k).In(table.Stream.Text) + drawnTrees(lang, k))
-		return
+	if res.Missing == nil {
+		searchText(b, lang, res)
+		b.WriteString(words.Unless(k == nil, "\n"))
 	}
+	if k != nil {
+		b.WriteString(keyTable(lang, k).In(table.Stream.Text) + drawnTrees(lang, k))
+	}
+}
+
+func searchText(b *bufio.Writer, lang words.Language, res *search.Result) {
 	if root := res.Tree.Root(); root.Size() <= mostDrawn && root.Height() <= deepestDrawn {
 		t := textTree{Writer: b, lang: lang, res: res, onPath: map[*search.Record]bool{}}
 		for _, rec := range res.Variation() {
@@ -48,9 +52,6 @@ func Text(b *bufio.Writer, lang words.Language, res *search.Result, k *exercise.
 	if len(res.Events) > 0 {
 		b.WriteString("\n")
 		_ = stepTable(lang, res).Text(b) // Flush tells
-	}
-	if k != nil {
-		b.WriteString("\n" + keyTable(lang, k).In(table.Stream.Text) + drawnTrees(lang, k))
 	}
 }
 
@@ -271,17 +272,20 @@ func line(lang words.Language, res *search.Result) string {
 
 // stepTable returns the table of the steps with their sentences.
 func stepTable(lang words.Language, res *search.Result) table.Stream {
-	steps := explain.Steps(res, explain.ForReaders())
+	said := func(i int, row []string) []string {
+		row[2] = lang.Event(res.Events[i].Kind)
+		for n := 3; n < len(row); n++ { // after step, node and action
+			row[n] = lang.Number(row[n])
+		}
+		return row
+	}
 	return table.Stream{
 		Head:    append(stepHead(lang), lang.L("explanation")),
-		Measure: read(lang, said(lang, res.Events, steps)), // the sentences come last and need no width
+		Measure: changed(explain.Steps(res, explain.ForReaders()), said), // the sentences come last and need no width
 		Rows: func(yield func([]string) bool) {
 			for m := range res.Moments() {
-				this := slices.Values([][]string{explain.Row(res, m.Step)})
-				for row := range read(lang, said(lang, res.Events[m.Step-1:], this)) {
-					if !yield(append(row, lang.Join(lang.SayAll(explain.Step(m))...))) {
-						return
-					}
+				if !yield(append(said(m.Step-1, explain.Row(res, m.Step)), lang.Join(lang.SayAll(explain.Step(m))...))) {
+					return
 				}
 			}
 		},
@@ -291,31 +295,4 @@ func stepTable(lang words.Language, res *search.Result) table.Stream {
 // stepHead returns the headings of the table of steps.
 func stepHead(lang words.Language) []string {
 	return []string{lang.L("step"), lang.L("node"), lang.L("action"), lang.L("alpha"), lang.L("beta"), lang.L("value")}
-}
-
-// read returns the rows of the table of steps with their numbers in the language.
-func read(lang words.Language, rows iter.Seq[[]string]) iter.Seq[[]string] {
-	return func(yield func([]string) bool) {
-		for row := range rows {
-			for i := 3; i < len(row); i++ { // after step, node and action
-				row[i] = lang.Number(row[i])
-			}
-			if !yield(row) {
-				return
-			}
-		}
-	}
-}
-
-// said returns the rows of the table of steps with their actions in the language.
-func said(lang words.Language, events []search.Event, rows iter.Seq[[]string]) iter.Seq[[]string] {
-	return func(yield func([]string) bool) {
-		i := 0
-		for row := range rows {
-			row[2] = lang.Event(events[i].Kind)
-			if i++; !yield(row) {
-				return
-			}
-		}
-	}
 }
