@@ -74,6 +74,6 @@ func (t terminal) answer(args []string, out string) error {
 	}
 	return answer.Ask(ctx, t.In, t.Out, t.lang, answer.Exercise{
 		Doc: doc, Sheet: answering.NewSheet(key), Test: doc.Exercise.Test() || exam == "true",
-		File: file, Save: writeTree, Copy: out != "" && begun == nil, Now: time.Now,
+		File: file, Save: t.writeTree, Copy: out != "" && begun == nil, Now: time.Now,
 	})
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
@@ -41,7 +42,7 @@ func newCheck(t terminal) *cobra.Command {
   plytree check hw3.yaml submissions.zip --students class.csv --excel -o marks.csv
   plytree check exercises/ submissions/ --follow-through`,
 		Args: arguments(2, math.MaxInt, sentence.Refuse("check needs a key and submissions; use plytree check hw3.yaml submissions/")),
-		RunE: func(c *cobra.Command, args []string) error { return check(c, args, f) },
+		RunE: f.run,
 	}
 	formatFlag(c, t, &f.format, checkFormats)
 	c.Flags().BoolVar(&f.how.FollowThrough, "follow-through", false, t.say("accept answers that follow from a student's own earlier answers"))
@@ -53,16 +54,15 @@ func newCheck(t terminal) *cobra.Command {
 	return c
 }
 
-func check(c *cobra.Command, args []string, f *checkFlags) error {
-	o, err := f.options(c)
-	if err != nil {
+func (f *checkFlags) run(c *cobra.Command, args []string) (err error) {
+	if err := f.check(c); err != nil {
 		return err
 	}
 	ctx, stop := untilInterrupted()
 	defer stop()
 	args = append(args[:1:1], expanded(args[1:])...)
 	if f.students != "" {
-		if o.Roster, err = f.loadClass(f.students, classlist.LoadRoster); err != nil {
+		if f.how.Roster, err = f.loadClass(f.students, classlist.LoadRoster); err != nil {
 			return err
 		}
 	}
@@ -74,8 +74,8 @@ func check(c *cobra.Command, args []string, f *checkFlags) error {
 		return err
 	}
 	shown := newProgress(f.Err, 2, f.filesDone)
-	o.Progress = shown.count
-	class, err := marking.Check(ctx, keys, args[1:], o)
+	f.how.Progress = shown.count
+	class, err := marking.Check(ctx, keys, args[1:], f.how)
 	shown.clear()
 	if err != nil {
 		return stopped(ctx, err)
@@ -125,24 +125,20 @@ func unmarked(all []intake.Failure) []error {
 	return errs
 }
 
-// options checks the flags, before files are read.
-func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
-	if err := refuseDash("-o", f.out, sentence.Refuse("“-” isn't a valid file name; leave out -o for standard output")); err != nil {
-		return o, err
-	}
-	if err := refuseDash("--feedback", f.feedback, errDashIsNoFolder); err != nil {
-		return o, err
-	}
-	if f.excel && c.Flags().Changed("format") && f.format != "csv" {
-		return o, wrongAt("--excel", sentence.Refuse("this option writes CSV; leave out --format, or use --format csv"))
-	}
-	o = f.how
+// check checks the flags, before files are read.
+func (f *checkFlags) check(c *cobra.Command) error {
 	for _, path := range []string{f.students, f.out, f.feedback} {
 		if path != "" {
-			o.Ignore = append(o.Ignore, path)
+			f.how.Ignore = append(f.how.Ignore, path)
 		}
 	}
-	return o, nil
+	err := cmp.Or(
+		refuseDash("-o", f.out, sentence.Refuse("“-” isn't a valid file name; leave out -o for standard output")),
+		refuseDash("--feedback", f.feedback, errDashIsNoFolder))
+	if err == nil && f.excel && c.Flags().Changed("format") && f.format != "csv" {
+		err = wrongAt("--excel", sentence.Refuse("this option writes CSV; leave out --format, or use --format csv"))
+	}
+	return err
 }
 
 // write prints the class, or writes it into a file.

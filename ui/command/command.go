@@ -318,3 +318,13 @@ func arguments(least, most int, reason error) cobra.PositionalArgs {
 		return nil
 	}
 }
+
+// noFiles refuses all arguments of a command.
+func noFiles(command string) cobra.PositionalArgs {
+	return arguments(0, 0, sentence.Refuse("{{.Command}} takes no file names; remove them, or see plytree {{.Command}} --help", "Command", command))
+}
+
+// noOutput refuses a command without -o.
+func noOutput(command, such string) error {
+	return wrong("{{.Command}} needs an output file; add one such as -o {{.File}}", "Command", command, "File", such)
+}

@@ -28,20 +28,18 @@ func newConvert(t terminal) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if fileformat.Ending(args[1]) == ".txt" {
-				if lost := fileformat.NotationLoses(doc); len(lost.Items) > 0 {
-					t.remark(args[1], sentence.Say("the short notation can't store {{.Lost}}", "Lost", lost))
-				}
-			}
-			return writeTree(args[1], doc)
+			return t.writeTree(args[1], doc)
 		},
 	}
 }
 
 var errNoForm = sentence.Refuse("unknown file extension; use .yaml, .json or .txt")
 
-// writeTree writes a file in the format of its extension.
-func writeTree(path string, doc *fileformat.Document) error {
+// writeTree writes a file in the format of its extension, and says what the short notation loses.
+func (t terminal) writeTree(path string, doc *fileformat.Document) error {
+	if lost := fileformat.NotationLoses(doc); fileformat.Ending(path) == ".txt" && len(lost.Items) > 0 {
+		t.remark(path, sentence.Say("the short notation can't store {{.Lost}}", "Lost", lost))
+	}
 	data, err := fileformat.Encode(path, doc)
 	if err != nil {
 		return sentence.At(path, err)

@@ -87,7 +87,7 @@ func newExport(t terminal) *cobra.Command {
 func (e *exporting) checkTarget(args []string) error {
 	switch {
 	case e.out == "" && e.steps == "":
-		return wrong("export needs an output file; add one such as -o tree.png")
+		return noOutput("export", "tree.png")
 	case len(args) > 1 && slices.Contains(args, "-"):
 		return wrong("“-” reads one tree from standard input; leave out the other files")
 	}

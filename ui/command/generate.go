@@ -42,7 +42,7 @@ func newGenerate(t terminal) *cobra.Command {
 		Example: `  plytree generate --wish 'cuts >= 2' --wish inner-cuts --wish no-ties -o tree.yaml
   plytree generate --exercise hw3.yaml --wish shows=all --students class.csv -o hw3
   plytree generate --branching 2 --depth 4 --wish deep-cuts --count 30 --seed 7 -o trees`,
-		Args: arguments(0, 0, sentence.Refuse("generate takes no file names; remove them, or see plytree generate --help")),
+		Args: noFiles("generate"),
 		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, t) },
 	}
 	r := &f.recipe
@@ -107,7 +107,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 	}
 	s := &handout.Series{Trees: made, Model: model, Seed: recipe.Seed}
 	if f.count == 0 && class == nil {
-		return writeTree(f.out, s.Document(made.Tree(), handout.Target{}))
+		return t.writeTree(f.out, s.Document(made.Tree(), handout.Target{}))
 	}
 	return t.writeMany(ctx, s, f.out, targets)
 }

@@ -40,7 +40,7 @@ func newNew(t terminal) *cobra.Command {
   plytree new --game 'tic-tac-toe XO./.X./..O' -o end.yaml
   plytree new --game 'tic-tac-toe .../.../...' --depth 2 --symmetry --evaluate '3*X2+X1-3*O2-O1'
   plytree new --game 'take 3 9' --last loses | plytree solve -`,
-		Args: arguments(0, 0, sentence.Refuse("new takes no file names; remove them, or see plytree new --help")),
+		Args: noFiles("new"),
 		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
 	option(c, "branching", "", t.say("number of children of each inner node, `LO..HI`"), into(&f.branching, countsOf("2..3")), noWords...)
@@ -105,12 +105,7 @@ func (f *newFlags) write(doc *fileformat.Document, t terminal) error {
 		}
 		return err
 	}
-	if fileformat.Ending(f.out) == ".txt" {
-		if lost := fileformat.NotationLoses(doc); len(lost.Items) > 0 {
-			t.remark(f.out, sentence.Say("the short notation can't store {{.Lost}}", "Lost", lost))
-		}
-	}
-	return writeTree(f.out, doc)
+	return t.writeTree(f.out, doc)
 }
 
 // note says which seed was used and what it made.

@@ -41,7 +41,7 @@ func (f *scormFlags) run(file string) error {
 	case f.page == "":
 		return wrong("scorm needs the folder of the page; add one such as --page packages/web")
 	case f.out == "":
-		return wrong("scorm needs an output file; add one such as -o hw3.zip")
+		return noOutput("scorm", "hw3.zip")
 	case fileformat.Ending(f.out) != ".zip":
 		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("unknown file extension; use a name that ends in .zip")))
 	}

@@ -62,7 +62,7 @@ func (f *sheetFlags) check(c *cobra.Command) error {
 	kind := f.kind()
 	switch {
 	case f.out == "":
-		return wrong("sheet needs an output file; add one such as -o sheet.pdf")
+		return noOutput("sheet", "sheet.pdf")
 	case !slices.Contains(handout.Kinds(), kind):
 		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("unknown file extension; use .pdf, .html, .xml or .zip")))
 	case kind.Quiz() && f.students != "":

@@ -3,7 +3,6 @@ package command
 import (
 	"fmt"
 
-	"plytree/engine/text/sentence"
 	"plytree/ui/about"
 
 	"github.com/spf13/cobra"
@@ -14,7 +13,7 @@ func newVersion(t terminal) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "version",
 		Short: t.say("Print the version and build information"),
-		Args:  arguments(0, 0, sentence.Refuse("version takes no file names; remove them, or see plytree version --help")),
+		Args:  noFiles("version"),
 		RunE: func(*cobra.Command, []string) error {
 			if licences {
 				_, err := fmt.Fprint(t.Out, about.Licences)

@@ -27,20 +27,11 @@ type Page struct {
 func Pages() []Page {
 	var all []Page
 	for _, name := range order {
-		text := read(name + ".md")
-		title, _, _ := strings.Cut(text, "\n")
-		all = append(all, Page{File: name + ".md", Title: strings.TrimPrefix(title, "# "), Text: text})
+		text, _ := files.ReadFile(name + ".md") // a test checks that it exists
+		title, _, _ := strings.Cut(string(text), "\n")
+		all = append(all, Page{File: name + ".md", Title: strings.TrimPrefix(title, "# "), Text: string(text)})
 	}
 	return all
-}
-
-// read returns a page of the manual; a test checks that it exists.
-func read(name string) string {
-	text, err := files.ReadFile(name)
-	if err != nil {
-		return ""
-	}
-	return string(text)
 }
 
 // Section is a part of a page with a heading of its own.

@@ -12,9 +12,6 @@ var pictures embed.FS
 
 // pictureOf returns a picture of the manual, or nil.
 func pictureOf(name string) []byte {
-	data, err := pictures.ReadFile(path.Join("pictures", name))
-	if err != nil {
-		return nil
-	}
+	data, _ := pictures.ReadFile(path.Join("pictures", name))
 	return data
 }

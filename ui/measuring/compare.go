@@ -61,7 +61,7 @@ const exportedWidth = 640
 
 // newComparison shows a comparison. Choose gets the search whose entry was clicked: now with
 // another algorithm and order.
-func newComparison(m measured, found measure.Comparison, orders int, now search.Options, choose func(search.Options)) *comparison {
+func newComparison(m measured, found measure.Comparison, now search.Options, choose func(search.Options)) *comparison {
 	pane := m.pane()
 	c := &comparison{found: found, now: now, of: m, room: m.Dialogs.Room(), pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
 	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
@@ -71,7 +71,7 @@ func newComparison(m measured, found measure.Comparison, orders int, now search.
 	takes := m.buttons(func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })
 	c.content = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		c.narrow, c.room = room.Width < kit.Scaled(leastWide), room
-		kit.SetText(note, c.how(orders))
+		kit.SetText(note, c.how())
 		c.count()
 		if c.narrow {
 			return container.NewVScroll(container.NewVBox(table, c.picture, takes))
@@ -82,9 +82,9 @@ func newComparison(m measured, found measure.Comparison, orders int, now search.
 }
 
 // how explains what clicking an entry does, and what the table shows besides numbers.
-func (c *comparison) how(orders int) string {
-	text := kit.PointerText(c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders),
-		c.pane.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", orders))
+func (c *comparison) how() string {
+	text := kit.PointerText(c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", comparedOrders),
+		c.pane.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", comparedOrders))
 	if missing, some := c.found.Missing(); some {
 		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” means that the search needs a leaf value that is missing, such as that of {{.Node}}.", "Node", missing.Label))
 	}

@@ -51,7 +51,7 @@ func (m *Measurements) compare() {
 			d.Close()
 			m.Try(s.SetOptions(o))
 		}
-		content := newComparison(measured{m, "comparison", title, comparedTable(found)}, found, comparedOrders, doc.Search, choose)
+		content := newComparison(measured{m, "comparison", title, comparedTable(found)}, found, doc.Search, choose)
 		d = m.Dialogs.Show(title, content.content, kit.Whole, kit.Done(m.Lang))
 	})
 }
