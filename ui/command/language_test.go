@@ -108,7 +108,7 @@ func TestCommandsSpeakTheLanguage(t *testing.T) {
 // system in them.
 var (
 	excerpts = regexp.MustCompile(`(?m)^  +[0-9]* \|.*$`)
-	names    = regexp.MustCompile(`plytree [a-z]+|plytree: (export|generate|new|sheet|scorm|version)\b|--?[a-z-]+|[\w/.-]*\.(yaml|csv|png|svg|doc|txt|pdf|jpg|gif|xml)\b[/\w]*|"[^"]*"|folder|nowhere|Ana Pop|no/where|key\.marks|is a directory|not a directory|mkdir|no such file or directory`)
+	names    = regexp.MustCompile(`(plytree|þļýŧřéé) [a-z]+|plytree: (export|generate|new|sheet|scorm|version)\b|--?[a-z-]+|[\w/.-]*\.(yaml|csv|png|svg|doc|txt|pdf|jpg|gif|xml)\b[/\w]*|"[^"]*"|folder|nowhere|Ana Pop|no/where|key\.marks|is a directory|not a directory|mkdir|no such file or directory`)
 )
 
 // Texts are compared in English, whatever the system's language. Where a test starts itself as
