@@ -65,17 +65,6 @@ func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercis
 	kit.LayOut(h.said)
 }
 
-// width returns the maximum width of the buttons, whatever the text of the hint button.
-func (h *help) width() (most float32) {
-	text := h.hint.Text
-	for step := range answering.Answer + 1 {
-		h.hint.SetText(h.hintText(step))
-		most = max(most, h.buttons.MinSize().Width)
-	}
-	h.hint.SetText(text)
-	return most
-}
-
 // hintText is the text of the hint button: what it gives next.
 func (h *help) hintText(next answering.HintStep) string {
 	switch next {

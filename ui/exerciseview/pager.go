@@ -39,20 +39,11 @@ func (p *pager) set(row fyne.CanvasObject, task, of int) {
 // are pressed.
 func (v *Student) arranged(fyne.Size) fyne.CanvasObject {
 	v.asked.fit()
-	answer := []fyne.CanvasObject{v.asked.content, v.buttons(), v.asked.problem, v.help.said}
+	answer := []fyne.CanvasObject{v.asked.content, v.help.buttons, v.handIn, v.asked.problem, v.help.said}
 	if kit.Fingers() {
 		v.content.Objects = append(append([]fyne.CanvasObject{v.pager.content}, answer...), widget.NewSeparator(), v.who)
 		return container.NewVBox(v.problem, v.content, v.instructions, v.searched, v.edit)
 	}
 	v.content.Objects = append([]fyne.CanvasObject{v.who, v.tasks, widget.NewSeparator()}, answer...)
 	return container.NewVBox(v.instructions, v.searched, v.problem, v.content, v.edit)
-}
-
-// buttons returns the buttons in one row or, if that is too wide, in two.
-func (v *Student) buttons() fyne.CanvasObject {
-	const room = 320
-	if kit.Fingers() || v.help.width()+v.handIn.MinSize().Width > kit.Scaled(room) {
-		return container.NewVBox(v.help.buttons, v.handIn)
-	}
-	return container.NewBorder(nil, nil, v.help.buttons, nil, v.handIn)
 }
