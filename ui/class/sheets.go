@@ -11,7 +11,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
-	"plytree/fileformat/classlist"
 	"plytree/ui/files"
 	"plytree/ui/form"
 )
@@ -73,104 +72,58 @@ func (h *Teaching) said(notes []sentence.Sentence) (all []string) {
 	return all
 }
 
-// make makes the sheets.
+// make makes the sheets. Files that aren't exercises and students without one are noted.
 func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]byte, error) {
 	m.Options.Look, m.Language = m.front.Look(), m.Lang
-	if m.Kind.Quiz() {
-		return m.quiz(ctx)
-	}
-	all, err := m.exercises(ctx, progress)
-	if err != nil {
-		return nil, err
-	}
-	data, err := handout.Write(ctx, all, m.Kind, m.Options)
-	if err != nil {
-		return nil, err
-	}
-	if note := handout.SayUnprintable(filepath.Base(m.name), handout.Unprintable(all, m.Kind, m.Options)); note.Template != "" {
-		m.notes = append(m.notes, note)
-	}
-	return data, nil
-}
-
-// exercises returns the exercises of the sheets. Files that aren't exercises and students without
-// one are noted.
-func (m *making) exercises(ctx context.Context, progress func(float64)) ([]assignment.Exercise, error) {
-	if m.Folder == "" {
-		one, err := m.inFront()
-		if err == nil {
-			err = forAll(one, m.Students)
-		}
-		return []assignment.Exercise{one}, err
-	}
+	files, load := []string{""}, func(string) (assignment.Exercise, error) { return m.inFront() }
 	done, test := 0, false
-	all, errs := handout.LoadAll(m.Files, func(file string) (e assignment.Exercise, err error) {
-		if err = ctx.Err(); err == nil {
-			e, err = handout.Load(file)
+	if m.Folder != "" {
+		files, load = m.Files, func(file string) (e assignment.Exercise, err error) {
+			if err = ctx.Err(); err == nil {
+				e, err = handout.Load(file)
+			}
+			done++
+			progress(float64(done) / float64(len(files)) * 0.9)
+			test = test || err == nil && e.Key.Exercise.Test()
+			return e, err
 		}
-		done++
-		progress(float64(done) / float64(len(m.Files)) * 0.9)
-		test = test || err == nil && e.Key.Exercise.Test()
-		return e, err
-	})
-	if ctx.Err() != nil {
+	}
+	sheets := handout.Read(files, load, m.Kind, m.Options)
+	switch {
+	case ctx.Err() != nil:
 		return nil, ctx.Err()
+	case sheets.Empty():
+		return nil, sheets.Unread[0]
 	}
-	if m.fail(errs); len(all) == 0 {
-		return nil, errs[0]
+	for i, err := range sheets.Unread {
+		if err != nil {
+			m.failed = append(m.failed, handout.Failure{For: visible.Clip(filepath.Base(files[i]), 120), Err: sentence.Refused(sentence.Reason(err))})
+		}
 	}
-	for _, err := range handout.Without(all, m.Students) {
+	for _, err := range sheets.Missing {
 		m.failed = append(m.failed, handout.Failure{For: m.Lang.L("Class list"), Err: err})
 	}
 	if test && m.Solution {
 		m.notes = append(m.notes, handout.OfTest())
 	}
-	return all, nil
-}
-
-// inFront is the active exercise.
-func (m *making) inFront() (assignment.Exercise, error) {
-	return assignment.NewExercise(files.NameOf(m.Lang, m.front), m.front.Document())
-}
-
-// fail notes the files of the folder that aren't exercises.
-func (m *making) fail(errs []error) {
-	for i, err := range errs {
-		if err != nil {
-			m.failed = append(m.failed, handout.Failure{For: visible.Clip(filepath.Base(m.Files[i]), 120), Err: sentence.Refused(sentence.Reason(err))})
-		}
-	}
-}
-
-// quiz makes questions for a learning platform.
-func (m *making) quiz(ctx context.Context) ([]byte, error) {
-	var row assignment.Row
-	if m.Folder == "" {
-		one, err := m.inFront()
-		if err != nil {
-			return nil, err
-		}
-		row = assignment.RowOf([]assignment.Exercise{one})
-	} else {
-		var errs []error
-		row, errs = handout.Row(m.Files, handout.Load)
-		if m.fail(errs); len(row.Titles) == 0 {
-			return nil, errs[0]
-		}
-	}
 	var data bytes.Buffer
-	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, m.Options)
-	if note.Template != "" {
-		m.notes = append(m.notes, note)
+	note, err := sheets.Write(ctx, &data)
+	for _, note := range []sentence.Sentence{note, handout.SayUnprintable(filepath.Base(m.name), sheets.Unprintable)} {
+		if note.Template != "" {
+			m.notes = append(m.notes, note)
+		}
 	}
 	return data.Bytes(), err
 }
 
-// forAll refuses to give a class of several students an exercise that belongs to one student.
-func forAll(e assignment.Exercise, class []classlist.Student) error {
-	without := assignment.Without([]assignment.Exercise{e}, class)
-	if len(without) == 0 {
-		return nil
+// inFront is the active exercise, unless it belongs to one student and the class has several.
+func (m *making) inFront() (assignment.Exercise, error) {
+	e, err := assignment.NewExercise(files.NameOf(m.Lang, m.front), m.front.Document())
+	if err != nil || m.Kind.Quiz() {
+		return e, err
 	}
-	return sentence.Refuse("This exercise is only for {{.Student}}, not for the others in the class list ({{.Count}}). Remove the name from the exercise, or don't use a class list.", "Student", visible.Short(words.Or(e.Student, e.Number)), "Count", len(without))
+	if without := assignment.Without([]assignment.Exercise{e}, m.Students); len(without) > 0 {
+		err = sentence.Refuse("This exercise is only for {{.Student}}, not for the others in the class list ({{.Count}}). Remove the name from the exercise, or don't use a class list.", "Student", visible.Short(words.Or(e.Student, e.Number)), "Count", len(without))
+	}
+	return e, err
 }

@@ -170,7 +170,7 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
 		all = append(all, p.taskRow(t.ID, sign+p.pane.Lang.Say(s.TaskName(i)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
 		all = append(all, p.manualMarks(t.ID)...)
-		all = append(all, wrongItems(p.pane.Lang, t.Items)...)
+		all = append(all, wrongItems(p.pane.Lang, t)...)
 	}
 	all = append(all, p.taskRow(fileformat.Total, p.pane.Lang.L("All tasks"), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max)))
 	all = append(all, p.manualMarks(fileformat.Total)...)
@@ -221,40 +221,27 @@ func (p *student) manualMarks(task string) []fyne.CanvasObject {
 }
 
 // wrongItems lists the wrong answers.
-func wrongItems(lang words.Language, items []exercise.Item) (all []fyne.CanvasObject) {
-	more := 0
-	for _, item := range items {
-		switch {
-		case item.Right:
-		case len(all) == mostListed:
-			more++
-		default:
-			all = append(all, wrongItem(lang, item))
-		}
+func wrongItems(lang words.Language, t exercise.TaskScore) (list []fyne.CanvasObject) {
+	all := marking.WrongItems(t, lang)
+	for _, w := range all[:min(len(all), mostListed)] {
+		list = append(list, wrongItem(lang, w))
 	}
-	if more > 0 {
-		all = append(all, kit.Wrapped(lang.L("And {{.More}} more. See the feedback page.", "More", more)))
+	if more := len(all) - mostListed; more > 0 {
+		list = append(list, kit.Wrapped(lang.L("And {{.More}} more. See the feedback page.", "More", more)))
 	}
-	return all
+	return list
 }
 
 // wrongItem shows a wrong answer with the right one and the reason.
-func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
-	given, right, place := lang.L("nothing"), lang.L("nothing"), marking.ItemLabel(i)
-	if i.Given != nil {
-		given = visible.Clip(lang.Given(i), 80)
-	}
-	if i.Expected != nil {
-		right = lang.Expected(i)
-	}
-	text := lang.L("✗ {{.Given}} (correct: {{.Right}})", "Given", given, "Right", right)
-	if place != "" {
-		text = lang.L("✗ {{.Place}}: {{.Given}} (correct: {{.Right}})", "Place", place, "Given", given, "Right", right)
+func wrongItem(lang words.Language, w marking.WrongItem) fyne.CanvasObject {
+	given := visible.Clip(w.Given, 80)
+	text := lang.L("✗ {{.Given}} (correct: {{.Right}})", "Given", given, "Right", w.Expected)
+	if w.Name != "" {
+		text = lang.L("✗ {{.Place}}: {{.Given}} (correct: {{.Right}})", "Place", w.Name, "Given", given, "Right", w.Expected)
 	}
 	line := kit.Wrapped(text)
 	line.Importance = widget.DangerImportance
-	why := kit.Note(visible.Clip(lang.Opening(i.Why()), 600))
-	return container.New(layout.NewCustomPaddedVBoxLayout(-8), line, why)
+	return container.New(layout.NewCustomPaddedVBoxLayout(-8), line, kit.Note(visible.Clip(w.Why, 600)))
 }
 
 // hover returns what is wrong at a node, in the part that is shown.

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/course/assignment"
 	"plytree/editor/course/handout"
 	"plytree/editor/course/marking"
 	"plytree/engine/exercise/generate"
@@ -56,7 +55,7 @@ func TestSheetThatIsCalledOffWritesNothing(t *testing.T) {
 	key, out := filepath.Join(dir, "key.yaml"), filepath.Join(dir, "quiz.xml")
 	filetest.Write(t, key, "plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [1, 2]\n")
 	f := &sheetFlags{out: out, terminal: quiet}
-	if err := f.quiz(calledOff(), []string{key, key, key}, assignment.Options{}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
+	if err := f.run(calledOff(), []string{key, key, key}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
 		t.Error(err)
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 1 {

@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"errors"
+	"io"
 	"math"
 	"path/filepath"
 	"slices"
@@ -46,7 +47,9 @@ func newSheet(t terminal) *cobra.Command {
 			if err := f.check(c); err != nil {
 				return err
 			}
-			return f.run(c.Context(), expanded(args))
+			ctx, stop := untilInterrupted()
+			defer stop()
+			return f.run(ctx, expanded(args))
 		},
 	}
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .pdf, .html, .xml (Moodle) or .zip (IMS QTI 2.1)"))
@@ -93,45 +96,39 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 	if err := refuseOverwriting("-o", []string{f.out}, append([]string{f.students}, files...)); err != nil {
 		return err
 	}
-	if f.kind().Quiz() {
-		ctx, stop := untilInterrupted()
-		defer stop()
-		return f.quiz(ctx, files, o)
-	}
-	all, unread := handout.LoadAll(files, func(file string) (assignment.Exercise, error) {
+	sheets := handout.Read(files, func(file string) (assignment.Exercise, error) {
 		e, err := f.loadExercise(file)
 		if err == nil && f.solution {
 			f.warnOfTest(file, e.Key.Exercise)
 		}
 		return e, err
-	})
-	errs := []error{failedOf(unread)}
-	if len(all) == 0 {
+	}, f.kind(), o)
+	errs := []error{failedOf(sheets.Unread)}
+	if sheets.Empty() {
 		return errs[0]
 	}
-	for _, err := range handout.Without(all, o.Students) {
+	for _, err := range sheets.Missing {
 		errs = append(errs, sentence.At(f.students, err))
 	}
-	if err := f.write(ctx, all, o); err != nil {
-		errs = append(errs, err)
+	var note sentence.Sentence
+	err = saving.Stream(f.out, func(w io.Writer) (err error) {
+		note, err = sheets.Write(ctx, w)
+		return err
+	})
+	if ctx.Err() != nil {
+		return sentence.Refuse("sheet was cancelled; nothing was written")
 	}
-	for _, name := range handout.Unprintable(all, f.kind(), o) {
+	for _, name := range sheets.Unprintable {
 		f.remark(f.out, sentence.Say("the PDF's font can't show all letters of {{.Name}}; use a name that ends in .html instead", "Name", visible.Short(name)))
 	}
-	return errors.Join(errs...)
+	if note.Template != "" {
+		f.remark(f.out, note)
+	}
+	return errors.Join(append(errs, err)...)
 }
 
 func (f *sheetFlags) kind() handout.Kind {
 	return handout.Kind(strings.ToLower(strings.TrimPrefix(filepath.Ext(f.out), ".")))
-}
-
-// write makes the sheets and writes them.
-func (f *sheetFlags) write(ctx context.Context, all []assignment.Exercise, o assignment.Options) error {
-	data, err := handout.Write(ctx, all, f.kind(), o)
-	if err != nil {
-		return err
-	}
-	return saving.File(f.out, data)
 }
 
 func (t terminal) loadExercise(file string) (assignment.Exercise, error) {

@@ -177,12 +177,12 @@ func (h *Job) sheets(stem string, kind Kind, solution bool) forAll {
 		if err == nil {
 			err = to.Write(name, data)
 		}
-		return SayUnprintable(name, Unprintable(all, kind, o)), err
+		return SayUnprintable(name, unprintable(all, kind, o)), err
 	}}
 }
 
-// Unprintable lists the names of students whose letters the file can't show.
-func Unprintable(all []assignment.Exercise, kind Kind, o assignment.Options) []string {
+// unprintable lists the names of students whose letters the file can't show.
+func unprintable(all []assignment.Exercise, kind Kind, o assignment.Options) []string {
 	if kind != PDF {
 		return nil
 	}

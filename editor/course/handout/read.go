@@ -1,15 +1,17 @@
 package handout
 
 import (
+	"context"
+	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"plytree/editor/course/assignment"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
-	"plytree/fileformat/classlist"
 )
 
 // Files lists the files of a folder that may be exercises, by name.
@@ -41,30 +43,57 @@ func Load(file string) (assignment.Exercise, error) {
 	return assignment.NewExercise(file, doc)
 }
 
-// LoadAll reads the exercises of files, and returns their errors in the order of the files,
-// nil for those without an error.
-func LoadAll(files []string, load func(file string) (assignment.Exercise, error)) (all []assignment.Exercise, errs []error) {
-	errs = make([]error, len(files))
-	for i, file := range files {
-		e, err := load(file)
-		if errs[i] = err; err == nil {
-			all = append(all, e)
-		}
-	}
-	return all, errs
+// Sheets are the exercises of files from which one file is made: sheets, keys or questions.
+type Sheets struct {
+	Unread  []error // why a file can't be used, in the order of the files; nil for those that can
+	Missing []error // the students without an exercise
+	// Unprintable are the students whose letters the file can't show.
+	Unprintable []string
+
+	kind Kind
+	o    assignment.Options
+	all  []assignment.Exercise // for sheets and keys
+	row  assignment.Row        // for questions
 }
 
-// Without returns an error for each student without an exercise.
-func Without(all []assignment.Exercise, students []classlist.Student) (errs []error) {
-	for _, student := range assignment.Without(all, students) {
-		errs = append(errs, sentence.Refuse("there is no exercise for {{.Student}}; make one with the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number)))
+// Read reads the exercises of files.
+func Read(files []string, load func(file string) (assignment.Exercise, error), kind Kind, o assignment.Options) *Sheets {
+	s := &Sheets{kind: kind, o: o, Unread: make([]error, len(files))}
+	if kind.Quiz() {
+		s.row, s.Unread = Row(files, load)
+		return s
 	}
-	return errs
+	for i, file := range files {
+		e, err := load(file)
+		if s.Unread[i] = err; err == nil {
+			s.all = append(s.all, e)
+		}
+	}
+	for _, student := range assignment.Without(s.all, o.Students) {
+		s.Missing = append(s.Missing, sentence.Refuse("there is no exercise for {{.Student}}; make one with the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number)))
+	}
+	s.Unprintable = unprintable(s.all, kind, o)
+	return s
+}
+
+// Empty reports whether no file can be used.
+func (s *Sheets) Empty() bool { return !slices.Contains(s.Unread, nil) }
+
+// Write makes the file. Note is that of [WriteQuiz].
+func (s *Sheets) Write(ctx context.Context, w io.Writer) (note sentence.Sentence, err error) {
+	if s.kind.Quiz() {
+		return WriteQuiz(ctx, w, s.row, s.kind, s.o)
+	}
+	data, err := Write(ctx, s.all, s.kind, s.o)
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	return note, err
 }
 
 // Row reads all files at once to report those that can't be read. Of the others it keeps only
 // the titles, and reads each again at its turn, except those that can be read only once. The
-// errors are those of [LoadAll].
+// errors are in the order of the files.
 func Row(files []string, load func(file string) (assignment.Exercise, error)) (assignment.Row, []error) {
 	var row assignment.Row
 	var again []func() (assignment.Exercise, error)

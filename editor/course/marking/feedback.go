@@ -115,7 +115,7 @@ func feedbackWords() map[string]sentence.Sentence {
 // feedbackTask is one task on the page.
 type feedbackTask struct {
 	Name, Marks, Max string
-	Wrong            []wrongItem
+	Wrong            []WrongItem
 	ManualMarks      string
 }
 
@@ -123,7 +123,7 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 	var all []feedbackTask
 	for _, i := range p.Tasks() {
 		t := s.Marked.Tasks[i]
-		f := feedbackTask{Name: lang.Say(s.TaskName(i)), Marks: lang.Number(exercise.Rounded(s.Marks(i))), Max: lang.Number(exercise.Rounded(t.Max)), Wrong: wrongItems(t, lang)}
+		f := feedbackTask{Name: lang.Say(s.TaskName(i)), Marks: lang.Number(exercise.Rounded(s.Marks(i))), Max: lang.Number(exercise.Rounded(t.Max)), Wrong: WrongItems(t, lang)}
 		if o, ok := s.Overrides[t.ID]; ok {
 			f.ManualMarks = visible.Text(o.Remark)
 		}

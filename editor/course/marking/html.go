@@ -84,7 +84,7 @@ type classRow struct {
 	Tasks                               []marksCell
 	Log                                 []string
 	Mistakes, Remarks                   []string
-	Wrong                               []wrongItem
+	Wrong                               []WrongItem
 }
 
 // marksCell is marks, with a remark if they are manual.
@@ -98,8 +98,8 @@ func (s *Submission) marksCell(lang words.Language, task, marks string) marksCel
 	return c
 }
 
-// wrongItem is an answer that lost marks.
-type wrongItem struct{ Name, Given, Expected, Why string }
+// WrongItem is an answer that lost marks.
+type WrongItem struct{ Name, Given, Expected, Why string }
 
 // rows yields the students one after the other, since the answers of a large class take hundreds
 // of megabytes.
@@ -126,7 +126,7 @@ func (s *Submission) row(lang words.Language, ids []string, logged []written.Cou
 	}
 	for i, t := range s.Marked.Tasks {
 		row.Tasks[slices.Index(ids, t.ID)] = s.marksCell(lang, t.ID, exercise.Rounded(s.Marks(i)))
-		for _, w := range wrongItems(t, lang) {
+		for _, w := range WrongItems(t, lang) {
 			w.Name = strings.TrimSpace(lang.Say(s.TaskName(i)) + " " + w.Name)
 			row.Wrong = append(row.Wrong, w)
 		}
@@ -134,15 +134,15 @@ func (s *Submission) row(lang words.Language, ids []string, logged []written.Cou
 	return row
 }
 
-// wrongItems lists the wrong answers of a task.
-func wrongItems(t exercise.TaskScore, lang words.Language) []wrongItem {
-	var all []wrongItem
+// WrongItems lists the wrong answers of a task.
+func WrongItems(t exercise.TaskScore, lang words.Language) []WrongItem {
+	var all []WrongItem
 	for _, i := range t.Items {
 		if i.Right {
 			continue
 		}
 		nothing := lang.Say(sentence.Say("nothing"))
-		w := wrongItem{Name: ItemLabel(i), Given: nothing, Expected: nothing, Why: visible.Text(lang.Opening(i.Why()))}
+		w := WrongItem{Name: ItemLabel(i), Given: nothing, Expected: nothing, Why: visible.Text(lang.Opening(i.Why()))}
 		if i.Given != nil {
 			w.Given = visible.Clip(lang.Given(i), 200)
 		}
