@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"iter"
 	"math"
 
 	"plytree/editor/drawing/layout"
@@ -25,7 +26,6 @@ type placement struct {
 	ends       float64               // the width of window ends, if there are chance nodes
 	values     map[float64]leafValue // of all nodes of the tree, including folded ones
 	bounds     Rect
-	pages      pages  // of all extents
 	before     *Scene // whose texts are reused until the nodes are placed
 }
 
@@ -210,7 +210,7 @@ func (p *placement) extents() {
 			n.extent = n.extent.Union(p.nodes[c].extent)
 		}
 	}
-	p.bounds, p.pages = p.nodes[0].extent.Grow(Margin), newPages(p.nodes)
+	p.bounds = p.nodes[0].extent.Grow(Margin)
 }
 
 // node returns the node with the ID, or nil.
@@ -265,4 +265,21 @@ func (p *placement) reach(n *node) Rect {
 	}
 	from, _ := p.foot(&p.nodes[n.parent])
 	return n.extent.Union(Rect{from, from})
+}
+
+// reached yields, in preorder, the nodes whose subtrees' extents meet the condition.
+func (p *placement) reached(reaches func(Rect) bool) iter.Seq[*node] {
+	return func(yield func(*node) bool) {
+		for i, end := int32(0), int32(len(p.nodes)); i < end; {
+			n := &p.nodes[i]
+			switch {
+			case !reaches(n.extent):
+				i = n.end
+			case !yield(n):
+				return
+			default:
+				i++
+			}
+		}
+	}
 }

@@ -14,23 +14,6 @@ func star(leaves int) *Scene {
 	return NewUnsearched(tree.Complete(leaves, 1, tree.Give(nil)), Look{})
 }
 
-// onLeaf returns a point on a leaf in the middle of a star's right half.
-func onLeaf(s *Scene) Point { return s.nodes[len(s.nodes)*3/4].middle() }
-
-// Finding a node among twice as many siblings takes hardly more steps.
-func TestANodeIsFoundAmongManySiblings(t *testing.T) {
-	looks := func(leaves int) (count int) {
-		s := star(leaves)
-		at := onLeaf(s)
-		for range s.reached(func(r Rect) bool { count++; return r.Contains(at) }) {
-		}
-		return count
-	}
-	if once, twice := looks(20_000), looks(40_000); twice > once+2*perPage {
-		t.Errorf("%d looks among 20,000 siblings, %d among 40,000", once, twice)
-	}
-}
-
 // Within returns the nodes whose shapes are completely inside a rectangle.
 func TestWithinAreWholeShapes(t *testing.T) {
 	s := NewUnsearched(treetest.Read("[[1, 2], [3, 4]]"), Look{})
