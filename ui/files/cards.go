@@ -2,7 +2,6 @@ package files
 
 import (
 	"image"
-	"slices"
 
 	"plytree/ui/kit"
 
@@ -14,42 +13,22 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// cards lays out the cards of a group in rows of equal columns. All groups of a page have the same
-// number of columns.
+// cards lays out the cards of a group in rows of equal columns.
 type cards struct {
 	least   fyne.Size // of a card
-	groups  *[]int    // how many cards each group of the page has
 	columns int       // as laid out last
 }
 
-// Layout implements fyne.Layout. A card alone in the last row fills it.
+// Layout implements fyne.Layout.
 func (l *cards) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 2 * kit.Spacing
-	l.columns = columnsFor(max(1, int((size.Width+gap)/(l.least.Width+gap))), *l.groups)
+	l.columns = max(1, int((size.Width+gap)/(l.least.Width+gap)))
 	width := (size.Width+gap)/float32(l.columns) - gap
 	for i, o := range objects {
 		column, row := float32(i%l.columns), float32(i/l.columns)
-		wide := width
-		if i == len(objects)-1 && alone(len(objects), l.columns) {
-			wide = size.Width
-		}
-		kit.Put(o, column*(width+gap), row*(l.least.Height+gap), wide, l.least.Height)
+		kit.Put(o, column*(width+gap), row*(l.least.Height+gap), width, l.least.Height)
 	}
 }
-
-// columnsFor returns the number of columns for groups of these sizes when at most this many fit:
-// the largest number that leaves no card alone in a row, if there is one.
-func columnsFor(most int, groups []int) int {
-	for columns := most; columns > 1; columns-- {
-		if !slices.ContainsFunc(groups, func(n int) bool { return alone(n, columns) }) {
-			return columns
-		}
-	}
-	return most
-}
-
-// alone reports whether the last card is alone below other rows.
-func alone(count, columns int) bool { return count > columns && count%columns == 1 }
 
 // MinSize implements fyne.Layout.
 func (l *cards) MinSize(objects []fyne.CanvasObject) fyne.Size {

@@ -43,23 +43,20 @@ func (p *Start) fill(all []offer) {
 	width, height := cardSize(false)
 	groups := container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing))
 	var grid *fyne.Container
-	var counts []int // for each group
 	for i, o := range all {
 		if i == 0 && o.Topic == samples.Cuts && o.doc.Note != "" {
 			groups.Add(p.forward(o))
 			continue
 		}
 		if grid == nil || o.group != all[i-1].group {
-			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)), &counts, 1}); kit.Fingers() {
+			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)), 1}); kit.Fingers() {
 				grid = container.NewVBox()
 			}
 			title := kit.Title(o.group)
 			title.Wrapping = fyne.TextWrapWord
 			groups.Add(kit.Inset(1, 0, 0, 0, flush(title)))
 			groups.Add(grid)
-			counts = append(counts, 0)
 		}
-		counts[len(counts)-1]++
 		grid.Add(p.card(p.paint(o, false), o.title(), kindOf(p.pane.Lang, o.doc), false, p.opening(o)))
 	}
 	p.cards.Objects = []fyne.CanvasObject{kit.Inset(0, 2, 2, 0, groups)}

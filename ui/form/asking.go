@@ -257,18 +257,23 @@ func tickRow(c *kit.Check) fyne.CanvasObject {
 	})
 }
 
+// MostPreviewed is the number of nodes up to which a preview keeps up with typing and is shown.
+const MostPreviewed = 10_000
+
 // edit asks for an edit of a document; a picture below the fields shows the result of the edit.
 func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (document.Edit, string, error), do func(document.Edit)) {
-	p := newPreview(a.Forms, of, fields)
+	const width, height = 440, 150
+	image := kit.Picture(200, height)
 	var edit document.Edit
-	a.ask(title, confirm, p.content(), first, func() (text string, err error) {
+	a.ask(title, confirm, container.NewVBox(fields, image), first, func() (text string, err error) {
 		if edit, text, err = read(); err != nil {
 			return "", err
 		}
 		doc, err := of.Preview(edit)
-		if err == nil {
-			p.show(doc)
+		if image.Image = nil; err == nil && doc.Tree.Root().Size() <= MostPreviewed {
+			image.Image = kit.PaintScene(a.Painter, of.Foreseen(doc), width, height)
 		}
+		image.Refresh()
 		return text, err
 	}, func() { do(edit) })
 }

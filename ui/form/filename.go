@@ -55,52 +55,40 @@ func (f Forms) FileName(q FileQuestion, chooseFolder func(from string, chosen fu
 	offered := folder.Text
 	var d *kit.Dialog
 	save := func() {
-		path := Beside(Beside(offered, strings.TrimSpace(folder.Text)), q.withEnding(strings.TrimSpace(name.Text)))
+		path, inFolder := Beside(Beside(offered, strings.TrimSpace(folder.Text)), q.withEnding(strings.TrimSpace(name.Text))), false
 		d.Allow(false) // a second Enter does nothing while the disk is slow
-		taken, inFolder := false, false
-		f.Behind(func() { taken, inFolder = isFile(path), saving.IsFolder(filepath.Dir(path)) }, func() {
+		f.Behind(func() { inFolder = saving.IsFolder(filepath.Dir(path)) }, func() {
 			a.changed()
 			switch {
 			case f.Dialogs.Top() != d: // it was cancelled in the meantime
 			case !inFolder:
 				f.ShowError(sentence.Refuse("Folder not found: {{.Folder}}.", "Folder", filepath.Dir(path)))
 			default:
-				f.replace(path, taken, func() {
+				f.IntoFolder(filepath.Dir(path), []string{filepath.Base(path)}, false, "", func() {
 					d.Close()
 					chosen(path)
 				})
 			}
 		})
 	}
-	d = f.Dialogs.Show(q.Title, kit.Rows(kit.Row(f.Lang.L("Name"), name), kit.Row(f.Lang.L("Folder"), row)),
-		fyne.NewSize(520, 0), kit.Cancel(f.Lang), kit.Choice{Text: q.Confirm, Do: save, Stay: true})
-	a.changed = func() { d.Allow(strings.TrimSpace(name.Text) != "") }
-	kit.Focus(name)
+	fields := kit.Rows(kit.Row(f.Lang.L("Name"), name), kit.Row(f.Lang.L("Folder"), row))
+	d = a.show(q.Title, fields, fyne.NewSize(520, 0), name, kit.Choice{Text: q.Confirm, Do: save, Stay: true}, func() (text string, err error) {
+		if strings.TrimSpace(name.Text) == "" {
+			err = errNotYet
+		}
+		return "", err
+	})
 }
 
 // FinishName uses the path to save under that the system's dialog returned. The system asks before
 // it replaces a file, but it doesn't know the extension that is added.
 func (f Forms) FinishName(q FileQuestion, path string, chosen func(path string)) {
-	whole, taken := q.withEnding(path), false
-	f.Behind(func() { taken = whole != path && isFile(whole) }, func() {
-		f.replace(whole, taken, func() { chosen(whole) })
-	})
-}
-
-func isFile(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && !info.IsDir()
-}
-
-// replace asks before a file is replaced.
-func (f Forms) replace(path string, taken bool, do func()) {
-	if !taken {
-		do()
+	whole := q.withEnding(path)
+	if whole == path {
+		chosen(path)
 		return
 	}
-	f.Dialogs.Ask(f.Lang.L("Replace the file?"),
-		f.Lang.L("{{.File}} already exists. If you replace it, its contents will be lost.", "File", path),
-		kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
+	f.IntoFolder(filepath.Dir(whole), []string{filepath.Base(whole)}, false, "", func() { chosen(whole) })
 }
 
 // IntoFolder asks before it replaces files in a folder or adds to a folder that isn't empty. It
@@ -113,9 +101,12 @@ func (f Forms) IntoFolder(folder string, names []string, own bool, needed string
 		case err != nil:
 			f.ShowError(err)
 		case len(holds.Replaced) > 0:
-			f.Dialogs.Ask(f.Lang.L("Replace the files?"),
-				f.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", "Files", visible.Clip(strings.Join(holds.Replaced, ", "), 300)),
-				kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
+			title, files := f.Lang.L("Replace the files?"), visible.Clip(strings.Join(holds.Replaced, ", "), 300)
+			text := f.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", "Files", files)
+			if len(names) == 1 {
+				title, text = f.Lang.L("Replace the file?"), f.Lang.L("{{.File}} already exists. If you replace it, its contents will be lost.", "File", files)
+			}
+			f.Dialogs.Ask(title, text, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
 		case own && holds.Files > 0:
 			f.Dialogs.Ask(f.Lang.L("Add to this folder?"),
 				f.Lang.L("{{.Folder}} isn't empty. Its files stay, and the new ones are added.", "Folder", visible.Text(folder)),

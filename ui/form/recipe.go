@@ -49,11 +49,7 @@ func newRecipeFields(a *asking, like generate.Recipe) *recipeFields {
 	fewest, most := a.wholes(&f.Branching, 1000, &uniform)
 	lowest, deepest := a.wholes(&f.Depth, 100, &uniform)
 	regular := a.check(&uniform, a.lang.L("uniform: same for all nodes"))
-	changed := regular.OnChanged
-	regular.OnChanged = func(yes bool) {
-		kit.SetEnabled(!yes, most, deepest)
-		changed(yes)
-	}
+	a.enable(func() bool { return !uniform }, most, deepest)
 	children, plies, values := a.lang.L("Children"), a.lang.L("Plies"), a.lang.L("Values")
 	decimals := a.decimals(&f.Decimals)
 	decimals.Named = values

@@ -22,7 +22,7 @@ type Overflow struct {
 // Overflow makes a row in the pane.
 func (p Pane) Overflow(row ...fyne.CanvasObject) *Overflow {
 	o := &Overflow{row: row}
-	o.more = p.Icon(theme.MoreHorizontalIcon(), p.Lang.L("More"), func() { o.open(o.more, o.hidden) })
+	o.more = p.Icon(theme.MoreHorizontalIcon(), p.Lang.L("More"), o.open)
 	o.Compose(o, container.New(overflowLayout{o}, append(slices.Clone(row), o.more)...))
 	return o
 }
@@ -38,17 +38,17 @@ func (o *Overflow) Wide() (wide float32) {
 	return wide
 }
 
-// open shows buttons in a menu below an object.
-func (o *Overflow) open(below fyne.CanvasObject, buttons []*Button) {
+// open shows the hidden buttons in a menu.
+func (o *Overflow) open() {
 	var items []*fyne.MenuItem
-	for _, b := range buttons {
+	for _, b := range o.hidden {
 		item := fyne.NewMenuItem(words.Or(b.Text, b.Tip), b.OnTapped)
 		if item.Icon, item.Disabled = b.Icon, b.Disabled(); item.Disabled {
 			item.Action = nil // Fyne's keys choose disabled items, too
 		}
 		items = append(items, item)
 	}
-	popUp(below, items)
+	popUp(o.more, items)
 }
 
 // Menu shows names below an object; chosen is called with the index of the one that was

@@ -3,10 +3,8 @@
 package system
 
 import (
-	"bytes"
 	"io/fs"
 	"net/url"
-	"time"
 
 	"plytree/ui/browser"
 )
@@ -15,32 +13,15 @@ import (
 // read, which is slow.
 func (*System) OwnPage() fs.FS { return besidePage{} }
 
-// besidePage is the folder of the page. Its files have neither times nor modes, and can't be
-// listed.
+// besidePage is the folder of the page, whose files can only be read as a whole.
 type besidePage struct{}
 
 // Open implements fs.FS.
 func (besidePage) Open(name string) (fs.File, error) {
-	if !fs.ValidPath(name) {
-		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
-	}
-	data, err := browser.Fetch("./" + (&url.URL{Path: name}).EscapedPath())
-	if err != nil {
-		return nil, &fs.PathError{Op: "open", Path: name, Err: err}
-	}
-	return fetched{bytes.NewReader(data), name}, nil
+	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
 }
 
-// fetched is a file that was fetched.
-type fetched struct {
-	*bytes.Reader
-	name string
+// ReadFile implements fs.ReadFileFS.
+func (besidePage) ReadFile(name string) ([]byte, error) {
+	return browser.Fetch("./" + (&url.URL{Path: name}).EscapedPath())
 }
-
-func (f fetched) Stat() (fs.FileInfo, error) { return f, nil }
-func (fetched) Close() error                 { return nil }
-func (f fetched) Name() string               { return f.name }
-func (fetched) Mode() fs.FileMode            { return 0o444 }
-func (fetched) ModTime() time.Time           { return time.Time{} }
-func (fetched) IsDir() bool                  { return false }
-func (fetched) Sys() any                     { return nil }
