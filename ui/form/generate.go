@@ -41,7 +41,7 @@ type Generated struct {
 type generating struct {
 	*asking
 	of     *session.Session
-	fields *recipeFields
+	first  *kit.Field
 	wishes *wishes
 	seed   *kit.Field
 	asked  bool                        // the tasks are asked about the tree
@@ -55,7 +55,7 @@ type generating struct {
 	page   *fyne.Container
 	dialog *kit.Dialog
 
-	recipe generate.Recipe
+	recipe generate.Recipe // its constraints, search and tasks are not yet in it
 	made   result[*generate.Generator]
 	shown  result[shownTree]
 }
@@ -72,7 +72,7 @@ func (f Forms) Generate(of *session.Session, one func(Generated), many func(job 
 	}
 	g.page = g.content()
 	use := kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(one, many) }, Stay: true}
-	g.dialog = a.show(f.Lang.L("Generate exercises"), g.page, kit.Whole, g.fields.first, use, g.look)
+	g.dialog = a.show(f.Lang.L("Generate exercises"), g.page, kit.Whole, g.first, use, g.look)
 }
 
 // take passes the result on.
@@ -104,10 +104,10 @@ func (g *generating) student() *classlist.Student {
 
 func (g *generating) content() *fyne.Container {
 	g.asked = g.of.Document().Exercise != nil
-	g.fields = newRecipeFields(g.asking, generate.Like(g.of.Tree()))
-	g.wishes = newWishes(g.asking, g.asked, g.fields.chance)
+	shape := g.shape()
+	g.wishes = newWishes(g.asking, g.asked, kit.Row(g.lang.L("Chance nodes"), g.chance(&g.recipe.Chance)))
 	head := kit.Heading(g.lang.L("Constraints and results"))
-	left := container.NewVBox(g.fields.content, widget.NewSeparator(), head, g.wishes.content)
+	left := container.NewVBox(shape, widget.NewSeparator(), head, g.wishes.content)
 	right := g.right()
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if narrow(room) {
@@ -147,7 +147,7 @@ func (g *generating) paint(drawn *scene.Scene) {
 func (g *generating) right() fyne.CanvasObject {
 	g.image = kit.Picture(200, 100)
 	g.foot.Alignment = fyne.TextAlignCenter
-	g.seed = g.asking.seed(&g.fields.Seed)
+	g.seed = g.asking.seed(&g.recipe.Seed)
 	g.seed.Text = newSeed()
 	another := g.Button(g.lang.L("Try another"), func() {
 		g.seed.ShowText(newSeed())
@@ -206,7 +206,7 @@ func (g *generating) look() (string, error) {
 		return about, err
 	}
 	doc, asks := g.of.Document(), g.asked
-	recipe, student, look := g.fields.Recipe, g.student(), g.of.Look()
+	recipe, student, look := g.recipe, g.student(), g.of.Look()
 	recipe.Wishes, recipe.Search = g.wishes.read(asks), doc.Search
 	if asks {
 		recipe.Exercise = doc.Exercise
@@ -214,7 +214,6 @@ func (g *generating) look() (string, error) {
 	if look.Folded = nil; g.of.InTest() {
 		look.Show = scene.Plain
 	}
-	g.recipe = recipe
 	var found shownTree
 	made, err := g.made.of(recipe, func(ctx context.Context) (*generate.Generator, error) { return generate.NewGenerator(ctx, recipe) })
 	if err == nil {

@@ -10,15 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// recipeFields asks for the shape of trees and the range of their values, starting with those of
-// the active tree.
-type recipeFields struct {
-	generate.Recipe
-	first   *kit.Field
-	content fyne.CanvasObject
-	chance  fyne.CanvasObject // the row for chance nodes
-}
-
 // ends are the fields for the two ends of a range.
 func (a *asking) ends(name string, low, high *kit.Field) fyne.CanvasObject {
 	low.Named, high.Named = a.lang.L("{{.Name}}, from", "Name", name), a.lang.L("{{.Name}}, to", "Name", name)
@@ -43,15 +34,17 @@ func (a *asking) wholes(to *generate.Range, most int, one *bool) (low, high *kit
 	})
 }
 
-func newRecipeFields(a *asking, like generate.Recipe) *recipeFields {
-	uniform := false
-	f := &recipeFields{Recipe: like}
-	fewest, most := a.wholes(&f.Branching, 1000, &uniform)
-	lowest, deepest := a.wholes(&f.Depth, 100, &uniform)
-	regular := a.check(&uniform, a.lang.L("uniform: same for all nodes"))
-	a.enable(func() bool { return !uniform }, most, deepest)
-	children, plies, values := a.lang.L("Children"), a.lang.L("Plies"), a.lang.L("Values")
-	decimals := a.decimals(&f.Decimals)
+// shape has the fields for the shape of trees and the range of their values, starting with those of
+// the active tree.
+func (g *generating) shape() fyne.CanvasObject {
+	g.recipe = generate.Like(g.of.Tree())
+	uniform, r := false, &g.recipe
+	fewest, most := g.wholes(&r.Branching, 1000, &uniform)
+	lowest, deepest := g.wholes(&r.Depth, 100, &uniform)
+	regular := g.check(&uniform, g.lang.L("uniform: same for all nodes"))
+	g.enable(func() bool { return !uniform }, most, deepest)
+	children, plies, values := g.lang.L("Children"), g.lang.L("Plies"), g.lang.L("Values")
+	decimals := g.decimals(&r.Decimals)
 	decimals.Named = values
 	beside := func(ends, o fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
@@ -61,12 +54,10 @@ func newRecipeFields(a *asking, like generate.Recipe) *recipeFields {
 			return container.NewBorder(nil, nil, ends, nil, o)
 		})
 	}
-	f.first = fewest
-	f.chance = kit.Row(a.lang.L("Chance nodes"), a.chance(&f.Chance))
-	f.content = kit.Rows(
-		kit.Row(children, beside(a.ends(children, fewest, most), tickRow(regular))),
-		kit.Row(plies, a.ends(plies, lowest, deepest)),
-		kit.Row(values, beside(a.ends(values, a.value(&f.Low), a.value(&f.High)), decimals)),
+	g.first = fewest
+	return kit.Rows(
+		kit.Row(children, beside(g.ends(children, fewest, most), tickRow(regular))),
+		kit.Row(plies, g.ends(plies, lowest, deepest)),
+		kit.Row(values, beside(g.ends(values, g.value(&r.Low), g.value(&r.High)), decimals)),
 	)
-	return f
 }

@@ -105,7 +105,7 @@ func (b *Button) MouseOut() {
 
 // Tapped implements fyne.Tappable.
 func (b *Button) Tapped(e *fyne.PointEvent) {
-	b.pane.Tips.done(b)
+	b.pane.Tips.leave(b)
 	b.Button.Tapped(e)
 }
 

@@ -89,7 +89,6 @@ type Tips struct {
 	tip   *Tip
 	wait  Waiting
 	over  *Button
-	spent bool // the button was pressed: no tooltip until the pointer leaves it
 }
 
 // NewTips makes the layer.
@@ -127,13 +126,13 @@ func (t *Tips) aim(b *Button, text string) {
 	if t == nil || text == "" {
 		return
 	}
-	t.over, t.spent = b, false
+	t.over = b
 	t.moved(b)
 }
 
 // moved starts waiting again: the tooltip appears only when the pointer rests.
 func (t *Tips) moved(b *Button) {
-	if t == nil || t.over != b || t.spent || t.tip.Visible() {
+	if t == nil || t.over != b || t.tip.Visible() {
 		return
 	}
 	t.wait.Start(t.after, TipDelay, func() { t.tell(b) })
@@ -150,15 +149,7 @@ func (t *Tips) tell(b *Button) {
 	t.Layer.Refresh() // Fyne draws a new object only with its layer
 }
 
-// done hides the tooltip of a pressed button.
-func (t *Tips) done(b *Button) {
-	if t == nil || t.over != b {
-		return
-	}
-	t.leave(b)
-	t.over, t.spent = b, true
-}
-
+// leave hides the tooltip of a button that was pressed or that the pointer has left.
 func (t *Tips) leave(b *Button) {
 	if t == nil || t.over != b {
 		return
