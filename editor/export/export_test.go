@@ -165,26 +165,15 @@ func TestMakingCanBeCalledOff(t *testing.T) {
 	}
 }
 
-// A wish that differs only in size needs no new layout, and has its own size.
-func TestSizeNeedsNoNewLayout(t *testing.T) {
-	w := Wish{Format: picture.FormatPNG, Subject: Pair}
-	d := filetest.Must(w.Draw(context.Background(), open(t, nine).Snapshot()))(t)
-	wide := w
-	wide.Size.Width = 1000
-	if !w.Same(wide) {
-		t.Error("a width changes no layout")
-	}
-	if e, err := d.With(wide).Measure(); err != nil || e.Width != 1000 {
+// Widths and pages are those that were asked for.
+func TestSizes(t *testing.T) {
+	v := open(t, nine).Snapshot()
+	wide := Wish{Format: picture.FormatPNG, Subject: Pair, Size: picture.Options{Width: 1000}}
+	if e, err := filetest.Must(wide.Draw(context.Background(), v))(t).Measure(); err != nil || e.Width != 1000 {
 		t.Errorf("%+v, %v", e, err)
 	}
-	paper := w
-	paper.Format, paper.Size.Paper = picture.FormatPDF, picture.A4
-	if e, err := d.With(paper).Measure(); err != nil || e.MM < 296 || e.MM > 298 {
+	paper := Wish{Format: picture.FormatPDF, Subject: Pair, Size: picture.Options{Paper: picture.A4}}
+	if e, err := filetest.Must(paper.Draw(context.Background(), v))(t).Measure(); err != nil || e.MM < 296 || e.MM > 298 {
 		t.Errorf("%+v, %v", e, err)
-	}
-	boxes := w
-	boxes.Boxes = true
-	if w.Same(boxes) {
-		t.Error("boxes do")
 	}
 }

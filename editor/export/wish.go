@@ -213,22 +213,6 @@ func (d *Drawn) Shown(i int) time.Duration {
 	return d.Wish.Delay
 }
 
-// With returns the drawing with options that differ only in the format's size, which moves nothing.
-func (d *Drawn) With(w Wish) *Drawn {
-	other := *d
-	other.Wish = w
-	return &other
-}
-
-// Same reports whether two exports have the same layout.
-func (w Wish) Same(other Wish) bool {
-	w.Size, w.Delay, other.Size, other.Delay = picture.Options{}, 0, picture.Options{}, 0
-	if w.Format.Can(picture.Moves) == other.Format.Can(picture.Moves) {
-		w.Format, other.Format = "", ""
-	}
-	return w == other
-}
-
 // Measure returns the size of each picture (of a pair, the larger one) and the work of making all.
 // Its errors are those of [picture.Measure].
 func (d *Drawn) Measure() (picture.Extent, error) {

@@ -3,7 +3,6 @@ package form
 import (
 	"context"
 	"errors"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,7 +48,7 @@ var errNotYet = errors.New("not yet")
 // result is what work in the background makes of what the fields say.
 type result[T any] struct {
 	*asking
-	asked any // what value or err is the result of; nil for nothing
+	asked any // what value or err is the result of, comparable; nil for nothing
 	value T
 	err   error // errNotYet during the work
 	turn  int   // counts the works, so that an outdated result is dropped
@@ -63,7 +62,7 @@ func (r *result[T]) drop() { r.asked, r.value, r.turn = nil, *new(T), r.turn+1 }
 // of returns the result for what is asked. If it was made for something else, it cancels that work
 // and starts again.
 func (r *result[T]) of(asked any, make func(context.Context) (T, error)) (T, error) {
-	if r.asked == nil || !reflect.DeepEqual(asked, r.asked) {
+	if r.asked == nil || asked != r.asked {
 		if cancel := r.cancel[r]; cancel != nil {
 			cancel()
 		}

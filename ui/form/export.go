@@ -57,8 +57,8 @@ func (e *exporting) look() (string, error) {
 	if err := kit.Store(e.fields); err != nil {
 		return "", err
 	}
-	w, of, before := e.wish(), e.of, e.shown
-	p, err := e.drawn.of(w, func(ctx context.Context) (*previewed, error) { return draw(ctx, of, w, before) })
+	w, of := e.wish(), e.of
+	p, err := e.drawn.of(w, func(ctx context.Context) (*previewed, error) { return draw(ctx, of, w) })
 	if err == errNotYet {
 		return e.lang.L("Drawing the preview…"), err
 	}

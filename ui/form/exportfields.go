@@ -33,9 +33,9 @@ type exporting struct {
 	place  *fyne.Container  // of the preview
 	images [2]*canvas.Image // the second shows the solution of a pair
 	drawn  result[*previewed]
-	shown  *previewed // the last one that could be drawn
-	frame  int        // of an animation
-	still  func()     // stops the animation
+	shown  *previewed
+	frame  int    // of an animation
+	still  func() // stops the animation
 }
 
 // unit is the unit of a picture's size.

@@ -70,26 +70,17 @@ type previewed struct {
 	columns int
 }
 
-// draw makes a drawing; what hasn't changed is taken from the one before, which may be nil.
-func draw(ctx context.Context, of *session.View, w export.Wish, before *previewed) (*previewed, error) {
-	p, err, size := &previewed{columns: 1}, error(nil), w.Size.Within(w.Format)
-	same := before != nil && before.drawn != nil && before.drawn.Wish.Same(w)
-	if same {
-		p.drawn = before.drawn.With(w)
-	} else if p.drawn, err = w.Draw(ctx, of); err != nil {
+// draw makes a drawing.
+func draw(ctx context.Context, of *session.View, w export.Wish) (*previewed, error) {
+	drawn, err := w.Draw(ctx, of)
+	if err != nil {
 		return &previewed{}, err
 	}
-	if p.extent, err = p.drawn.Measure(); err != nil {
+	p, size := &previewed{drawn: drawn, columns: 1}, w.Size.Within(w.Format)
+	if p.extent, err = drawn.Measure(); err != nil {
 		return p, err
 	}
-	if same {
-		was := before.drawn.Wish.Size.Within(before.drawn.Wish.Format)
-		if was.Paper == size.Paper && was.Transparent == size.Transparent {
-			p.images, p.columns = before.images, before.columns
-			return p, nil
-		}
-	}
-	all := p.drawn.Preview()
+	all := drawn.Preview()
 	width, height := foreseenWidth, foreseenHeight/len(all)
 	if r := all[0].Bounds; len(all) > 1 && size.Paper == picture.NoPaper && r.Height() > r.Width() {
 		p.columns, width, height = len(all), foreseenWidth/len(all), foreseenHeight

@@ -99,7 +99,7 @@ func (g *gaming) look(rows fyne.CanvasObject) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	plan, err := g.planned.of([]any{position, o}, func(ctx context.Context) (*game.Plan, error) { return g.plan(ctx, position, o) })
+	plan, err := g.planned.of([2]any{position, o}, func(ctx context.Context) (*game.Plan, error) { return g.plan(ctx, position, o) })
 	switch err {
 	case nil:
 		return g.says(plan, o), nil

@@ -3,6 +3,7 @@ package form
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"strconv"
 
@@ -215,9 +216,9 @@ func (g *generating) look() (string, error) {
 		look.Show = scene.Plain
 	}
 	var found shownTree
-	made, err := g.made.of(recipe, func(ctx context.Context) (*generate.Generator, error) { return generate.NewGenerator(ctx, recipe) })
+	made, err := g.made.of(fmt.Sprint(recipe), func(ctx context.Context) (*generate.Generator, error) { return generate.NewGenerator(ctx, recipe) })
 	if err == nil {
-		found, err = g.shown.of([]any{made, student}, func(ctx context.Context) (shownTree, error) { return find(ctx, made, recipe, student, look) })
+		found, err = g.shown.of([2]any{made, student}, func(ctx context.Context) (shownTree, error) { return find(ctx, made, recipe, student, look) })
 	}
 	switch {
 	case err == errNotYet:

@@ -35,16 +35,10 @@ type wish struct {
 }
 
 // newWishes makes the fields; asked says whether there are tasks, which have constraints of their
-// own. Most constraints are under More constraints, followed by further rows.
+// own. Most constraints are under More constraints, after further rows.
 func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 	w := &wishes{}
-	rows, ticks, first := container.NewVBox(further...), container.NewVBox(), container.NewVBox()
-	widest := float32(leastName)
-	for _, n := range generate.WishNames() {
-		if n.Counts() {
-			widest = max(widest, kit.NewText(a.lang.Say(n.Sentence())).MinSize().Width)
-		}
-	}
+	ticks, first := container.NewVBox(), container.NewVBox()
 	for _, n := range generate.WishNames() {
 		if n.OfTasks() && !asked {
 			continue
@@ -52,27 +46,25 @@ func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 		one := &wish{lang: a.lang, text: a.lang.Say(n.Sentence()), name: n, found: kit.NewText("–")}
 		one.found.Alignment = fyne.TextAlignTrailing
 		w.all = append(w.all, one)
-		row := rows
-		if n == generate.Cuts {
-			row = first
+		switch {
+		case n == generate.Cuts:
+			first.Add(one.row(a))
+		case n.Counts():
+			further = append(further, one.row(a))
+		default:
+			one.ticked = n == generate.Shows
+			ticks.Add(container.NewBorder(nil, nil, nil, kit.Wide(60, one.found), tickRow(a.check(&one.ticked, one.text))))
 		}
-		if n.Counts() {
-			row.Add(one.row(a, widest))
-			continue
-		}
-		one.ticked = n == generate.Shows
-		ticks.Add(container.NewBorder(nil, nil, nil, kit.Wide(60, one.found), tickRow(a.check(&one.ticked, one.text))))
 	}
-	w.content = container.NewVBox(first, a.Subsection("", a.lang.L("More constraints"), container.NewVBox(rows, ticks)))
+	w.content = container.NewVBox(first, a.Subsection("", a.lang.L("More constraints"), container.NewVBox(kit.Rows(further...), ticks)))
 	return w
 }
 
-// leastName is the minimum width of the constraints' names, and mostWished the greatest number of
-// a constraint.
-const leastName, mostWished = 140, 1000
+// mostWished is the greatest number of a constraint.
+const mostWished = 1000
 
-// row makes the fields of a constraint on a number, with its name in a column of this width.
-func (w *wish) row(a *asking, nameWidth float32) fyne.CanvasObject {
+// row makes the fields of a constraint on a number.
+func (w *wish) row(a *asking) fyne.CanvasObject {
 	most := 100
 	if !w.name.Part() {
 		most = mostWished
@@ -80,16 +72,8 @@ func (w *wish) row(a *asking, nameWidth float32) fyne.CanvasObject {
 	op := choose(a, &w.op, named("", w.lang.L("any")), named(">=", w.lang.L("at least")), named("=", w.lang.L("exactly")), named("<=", w.lang.L("at most")))
 	w.field = a.whole(&w.number, 0, most)
 	op.Named, w.field.Named = w.text, w.text
-	name, number := kit.NewText(w.text), kit.Wide(66, a.when(func() bool { return w.op != "" }, w.field))
-	name.Unread = true // the fields have it
-	return kit.Fitted(func(of fyne.Size) fyne.CanvasObject {
-		name.Truncation = fyne.TextTruncateOff
-		if narrow(of) {
-			name.Truncation = fyne.TextTruncateEllipsis
-			return container.NewVBox(container.NewBorder(nil, nil, nil, w.found, name), container.NewBorder(nil, nil, nil, number, op))
-		}
-		return container.NewBorder(nil, nil, kit.Wide(nameWidth, kit.Middle(name)), container.NewHBox(number, kit.Wide(60, kit.Middle(w.found))), op)
-	})
+	number := kit.Wide(66, a.when(func() bool { return w.op != "" }, w.field))
+	return kit.Row(w.text, container.NewBorder(nil, nil, nil, container.NewHBox(number, kit.Wide(60, kit.Middle(w.found))), op))
 }
 
 // shown writes a number of the constraint.
