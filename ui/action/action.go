@@ -44,7 +44,7 @@ type Action struct {
 	// it.
 	Aside bool
 	Handler
-	could func() bool // whether it would be possible if no test were open
+	table *Table
 }
 
 // Handler does an action and reports whether it is possible now.
@@ -59,15 +59,21 @@ type Handler struct {
 type Handlers map[string]Handler
 
 // Possible reports whether the action can be done now.
-func (a *Action) Possible() bool { return a.Can == nil || a.Can() }
+func (a *Action) Possible() bool { return a.could() && !a.silenced() }
+
+// could reports whether the action would be possible if no test or exam were open.
+func (a *Action) could() bool {
+	return (a.Over || a.Page || !a.table.Covered()) && !(a.Edits && a.table.Locked()) && (a.Can == nil || a.Can())
+}
+
+// silenced reports whether a test or an exam disables the action.
+func (a *Action) silenced() bool { return a.ShowsResults && a.table.silence() != nil }
 
 // ticked reports whether a menu shows a tick before it.
 func (a *Action) ticked() bool { return a.Ticked != nil && a.Ticked() }
 
 // kept reports whether a test or an exam is the only reason why the action is disabled.
-func (a *Action) kept(silence error) bool {
-	return a.ShowsResults && silence != nil && (a.could == nil || a.could())
-}
+func (a *Action) kept() bool { return a.could() && a.silenced() }
 
 // inBrowser returns its keys in a page.
 func (a *Action) inBrowser() Keys {

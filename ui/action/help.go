@@ -32,7 +32,7 @@ func notInTable(lang words.Language) []keyRow {
 func KeyOf(lang words.Language, id string) string {
 	all := rows(words.Language{}) // keys are the same in all languages
 	at := slices.IndexFunc(all, func(one *Action) bool { return one.ID == id })
-	return all[at].keys[0].String(lang)
+	return all[at].keys[0].called(keyNames(lang))
 }
 
 // group is a group of the list of actions, under a heading.

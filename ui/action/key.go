@@ -46,23 +46,24 @@ func (k Keys) each() (all []key) {
 	return all
 }
 
-// Shortcut returns the first of the keys as Fyne's menus show it.
-func (k Keys) Shortcut() fyne.Shortcut { return k.each()[0].shortcut() }
+// Shortcut returns the first of the keys as a shortcut of Fyne's, with the clipboard that it needs in
+// text fields.
+func (k Keys) Shortcut(c fyne.Clipboard) fyne.Shortcut { return k.each()[0].shortcut(c) }
 
 // String names the keys as people call them.
 func (k Keys) String(lang words.Language) string {
-	var names []string
+	all, names := []string{}, keyNames(lang)
 	for _, one := range k.each() {
-		names = append(names, one.String(lang))
+		all = append(all, one.called(names))
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(all, ", ")
 }
 
 // onCanvas reports whether the key works only on the canvas: Fyne passes it to the widget with the
 // keyboard and to no menu.
 func (k key) onCanvas() bool { return k.modifier&^fyne.KeyModifierShift == 0 }
 
-func (k key) shortcut() fyne.Shortcut {
+func (k key) shortcut(c fyne.Clipboard) fyne.Shortcut {
 	if k.modifier == fyne.KeyModifierShortcutDefault {
 		switch k.name {
 		case fyne.KeyZ:
@@ -70,11 +71,11 @@ func (k key) shortcut() fyne.Shortcut {
 		case fyne.KeyY:
 			return &fyne.ShortcutRedo{}
 		case fyne.KeyX:
-			return &fyne.ShortcutCut{}
+			return &fyne.ShortcutCut{Clipboard: c}
 		case fyne.KeyC:
-			return &fyne.ShortcutCopy{}
+			return &fyne.ShortcutCopy{Clipboard: c}
 		case fyne.KeyV:
-			return &fyne.ShortcutPaste{}
+			return &fyne.ShortcutPaste{Clipboard: c}
 		case fyne.KeyA:
 			return &fyne.ShortcutSelectAll{}
 		}
@@ -86,65 +87,31 @@ func (k key) shortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: name, Modifier: k.modifier}
 }
 
-// String names the key as people call it.
-func (k key) String(lang words.Language) string {
-	switch k.letter {
-	case 0:
-	case ' ':
-		return lang.L("Space")
-	case '.':
-		return lang.L("Full stop")
-	case ',':
-		return lang.L("Comma")
-	default:
-		return strings.ToUpper(string(k.letter))
-	}
+// called names the key as people call it.
+func (k key) called(names map[string]string) string {
 	text := ""
 	for _, m := range []struct {
 		modifier fyne.KeyModifier
 		name     string
 	}{
-		{fyne.KeyModifierControl, "Ctrl+"}, {fyne.KeyModifierSuper, "⌘"}, {fyne.KeyModifierAlt, "Alt+"}, {fyne.KeyModifierShift, lang.L("Shift+")},
+		{fyne.KeyModifierControl, "Ctrl+"}, {fyne.KeyModifierSuper, "⌘"}, {fyne.KeyModifierAlt, "Alt+"}, {fyne.KeyModifierShift, names["Shift"]},
 	} {
 		if k.modifier&m.modifier != 0 {
 			text += m.name
 		}
 	}
-	return text + keyName(lang, k.name)
+	name := string(k.name)
+	if k.letter != 0 {
+		name = strings.ToUpper(string(k.letter))
+	}
+	return text + words.Or(names[name], name)
 }
 
-func keyName(lang words.Language, name fyne.KeyName) string {
-	switch name {
-	case fyne.KeyLeft:
-		return "←"
-	case fyne.KeyRight:
-		return "→"
-	case fyne.KeyUp:
-		return "↑"
-	case fyne.KeyDown:
-		return "↓"
-	case fyne.KeyMinus:
-		return "−"
-	case fyne.KeyReturn:
-		return lang.L("Enter")
-	case fyne.KeyEscape:
-		return lang.L("Escape")
-	case fyne.KeyTab:
-		return lang.L("Tab")
-	case fyne.KeyInsert:
-		return lang.L("Insert")
-	case fyne.KeyDelete:
-		return lang.As("key", "Delete")
-	case fyne.KeyHome:
-		return lang.As("key", "Home")
-	case fyne.KeyBackspace:
-		return lang.L("Backspace")
-	case fyne.KeyEnd:
-		return lang.L("End")
-	case fyne.KeyPageUp:
-		return lang.L("Page Up")
-	case fyne.KeyPageDown:
-		return lang.L("Page Down")
+// keyNames are the names of keys that Fyne calls otherwise.
+func keyNames(lang words.Language) map[string]string {
+	return map[string]string{
+		"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "−", "Shift": lang.L("Shift+"), " ": lang.L("Space"), ".": lang.L("Full stop"), ",": lang.L("Comma"),
+		"Return": lang.L("Enter"), "Escape": lang.L("Escape"), "Tab": lang.L("Tab"), "Insert": lang.L("Insert"), "Delete": lang.As("key", "Delete"),
+		"Home": lang.As("key", "Home"), "End": lang.L("End"), "Prior": lang.L("Page Up"), "Next": lang.L("Page Down"), "BackSpace": lang.L("Backspace"),
 	}
-	return string(name)
 }

@@ -62,10 +62,8 @@ func languageIDs() (ids []string) {
 }
 
 // nodeMenu is the menu that the right button opens.
-func nodeMenu() []string {
-	return []string{"add child", "sibling after", "sibling before", "grow", "grow game", "-", "edit value", "edit name", "edit move",
-		"edit probability", "turn player", "make equal", "fold", "highlight", "what if", "-", "cut", "copy", "paste", "duplicate", "delete"}
-}
+var nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "grow game", "-", "edit value", "edit name", "edit move",
+	"edit probability", "turn player", "make equal", "fold", "highlight", "what if", "-", "cut", "copy", "paste", "duplicate", "delete"}
 
 // entry is an entry of a menu: an action, a submenu, a separator, or something else to do.
 type entry struct {
@@ -127,7 +125,7 @@ func (t *Table) entries(ids []string, bar bool) (all []entry) {
 			item := fyne.NewMenuItem("", func() { t.shortcut(one) })
 			item.IsQuit = id == "quit"
 			if one.Keys != "" {
-				item.Shortcut = kit.Silent(one.Keys.Shortcut())
+				item.Shortcut = kit.Silent(one.Keys.Shortcut(t.Clipboard))
 			}
 			all = append(all, entry{of: one, item: item})
 		}

@@ -36,6 +36,7 @@ type Table struct {
 	all      []*Action
 	byID     map[string]*Action
 	submenus map[string]menu
+	keyNames map[string]string
 	bar      [][]entry // the menus and submenus of the bar
 	solving  bool      // the bar has the menu of an exercise
 }
@@ -48,7 +49,7 @@ type Canvas interface {
 
 // New makes the table of the actions for which there are handlers.
 func New(t Table, all ...Handlers) *Table {
-	t.submenus, t.byID = submenus(t.Lang), map[string]*Action{}
+	t.submenus, t.byID, t.keyNames = submenus(t.Lang), map[string]*Action{}, keyNames(t.Lang)
 	for _, one := range rows(t.Lang) {
 		for _, handlers := range all {
 			if d, ok := handlers[one.ID]; ok {
@@ -58,15 +59,7 @@ func New(t Table, all ...Handlers) *Table {
 		if one.Do == nil {
 			continue
 		}
-		if can := one.Can; !one.Over && !one.Page && t.Covered != nil {
-			one.Can = func() bool { return !t.Covered() && (can == nil || can()) }
-		}
-		if can := one.Can; one.Edits {
-			one.Can = func() bool { return !t.Locked() && (can == nil || can()) }
-		}
-		if one.could = one.Can; one.ShowsResults {
-			one.Can = func() bool { return t.silence() == nil && (one.could == nil || one.could()) }
-		}
+		one.table = &t
 		t.all = append(t.all, one)
 		t.byID[one.ID] = one
 		for _, k := range one.keys {
@@ -74,9 +67,9 @@ func New(t Table, all ...Handlers) *Table {
 				continue
 			}
 			for _, tree := range t.Trees { // no menu has second keys, nor those of actions in no menu
-				tree.AddShortcut(k.shortcut(), func(fyne.Shortcut) { t.run(one) })
+				tree.AddShortcut(k.shortcut(t.Clipboard), func(fyne.Shortcut) { t.run(one) })
 			}
-			t.Canvas.AddShortcut(k.shortcut(), func(fyne.Shortcut) { t.run(one) }) // a narrow window has no bar of menus
+			t.Canvas.AddShortcut(k.shortcut(t.Clipboard), func(fyne.Shortcut) { t.run(one) }) // a narrow window has no bar of menus
 		}
 	}
 	t.Menu = fyne.NewMainMenu(t.mainMenu()...)
@@ -100,11 +93,11 @@ func (t *Table) Get(id string) *Action { return t.byID[id] }
 // a menu is open, because a menu closes before its action is done. Fyne calls it for disabled
 // entries too.
 func (t *Table) run(one *Action) {
-	if silence := t.silence(); !t.MenuOpen() && one.kept(silence) {
-		t.Say(t.Lang.Error(silence))
-		return
-	}
-	if !t.MenuOpen() && one.Possible() && t.Ready(one) {
+	switch {
+	case t.MenuOpen():
+	case one.kept():
+		t.Say(t.Lang.Error(t.silence()))
+	case one.Possible() && t.Ready(one):
 		one.Do()
 	}
 }
@@ -114,30 +107,16 @@ func (t *Table) run(one *Action) {
 func (t *Table) shortcut(one *Action) {
 	focused := t.Canvas.Focused()
 	if field, ok := focused.(fyne.Shortcutable); ok && one.Text && focused != fyne.Focusable(t.Trees[0]) {
-		field.TypedShortcut(withClipboard(one.Keys.Shortcut(), t.Clipboard))
+		field.TypedShortcut(one.Keys.Shortcut(t.Clipboard))
 		return
 	}
 	t.run(one)
 }
 
-// withClipboard gives a shortcut its clipboard.
-func withClipboard(s fyne.Shortcut, c fyne.Clipboard) fyne.Shortcut {
-	switch s := s.(type) {
-	case *fyne.ShortcutCut:
-		s.Clipboard = c
-	case *fyne.ShortcutCopy:
-		s.Clipboard = c
-	case *fyne.ShortcutPaste:
-		s.Clipboard = c
-	}
-	return s
-}
-
 // find returns the first possible action for a key. If there is none, it returns the
 // first that only a test prevents, so that this can be shown.
 func (t *Table) find(k key) *Action {
-	silence := t.silence()
-	for _, possible := range []func(*Action) bool{(*Action).Possible, func(one *Action) bool { return one.kept(silence) }} {
+	for _, possible := range []func(*Action) bool{(*Action).Possible, (*Action).kept} {
 		at := slices.IndexFunc(t.all, func(one *Action) bool { return slices.Contains(one.keys, k) && possible(one) })
 		if at >= 0 {
 			return t.all[at]
@@ -154,7 +133,7 @@ func (t *Table) shown(one *Action) string {
 	}
 	for _, k := range one.keys {
 		if other := t.find(k); other == one || other == nil {
-			return k.String(t.Lang)
+			return k.called(t.keyNames)
 		}
 	}
 	return ""
@@ -207,10 +186,10 @@ func (t *Table) Set() {
 // PopUp opens the menu of the selected node.
 func (t *Table) PopUp(at fyne.Position) {
 	if kit.Fingers() {
-		t.sheet(t.Lang.L("Node"), t.entries(nodeMenu(), false))
+		t.sheet(t.Lang.L("Node"), t.entries(nodeMenu, false))
 		return
 	}
-	widget.ShowPopUpMenuAtPosition(menuOf("", t.entries(nodeMenu(), false)), t.Canvas, at)
+	widget.ShowPopUpMenuAtPosition(menuOf("", t.entries(nodeMenu, false)), t.Canvas, at)
 }
 
 // PaneKey handles the keys that every widget around the canvas shares, those that open something.

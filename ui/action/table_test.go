@@ -12,7 +12,7 @@ import (
 
 // Every action is in a menu or on a bar, and every ID has an action.
 func TestActionsAreOffered(t *testing.T) {
-	offered := slices.Concat(toolsNamed(), toolsIconic(), nodeMenu())
+	offered := slices.Concat(toolsNamed, toolsIconic, nodeMenu)
 	for _, m := range menus(words.Language{}) {
 		offered = append(offered, m.items...)
 	}
@@ -50,12 +50,12 @@ func TestKeysReachThePage(t *testing.T) {
 	for _, one := range rows(words.Language{}) {
 		for _, k := range one.inBrowser().each() {
 			if slices.Contains(kept, k) {
-				t.Errorf("%q has %s, which no page hears", one.ID, k.String(words.Language{}))
+				t.Errorf("%q has %s, which no page hears", one.ID, k.called(keyNames(words.Language{})))
 			}
 		}
 		for _, k := range Keys(strings.Trim(string(one.Browser), "-")).each() {
 			if slices.Contains(others, k) {
-				t.Errorf("%q has %s, which another action has", one.ID, k.String(words.Language{}))
+				t.Errorf("%q has %s, which another action has", one.ID, k.called(keyNames(words.Language{})))
 			}
 			others = append(others, k)
 		}

@@ -16,20 +16,18 @@ import (
 
 // toolsNamed are the first buttons of a wide window, which have names; the last ones have only
 // icons.
-func toolsNamed() []string {
-	return []string{"start", "new", "open", "save", "-", "undo", "redo", "-", "lesson", "export"}
-}
+var toolsNamed = []string{"start", "new", "open", "save", "-", "undo", "redo", "-", "lesson", "export"}
 
 // toolsWithResults show search results. A test hides them, since they would do nothing.
-func toolsWithResults() []string { return []string{"lesson", "export"} }
+var toolsWithResults = []string{"lesson", "export"}
 
 // primaryTool is the program's main action, the only one with a coloured background.
 const primaryTool = "lesson"
 
-func toolsIconic() []string { return []string{"find", "zoom out", "zoom in", "fit"} }
+var toolsIconic = []string{"find", "zoom out", "zoom in", "fit"}
 
 // toolsFirst are the first buttons in a narrow window; others follow if there is room.
-func toolsFirst() []string { return []string{"side panel", "undo", "lesson", "fit", "save", "redo"} }
+var toolsFirst = []string{"side panel", "undo", "lesson", "fit", "save", "redo"}
 
 // ToolBar has buttons for the most frequent actions.
 type ToolBar struct {
@@ -51,7 +49,7 @@ type toolButton struct {
 // NewToolBar makes the tool bar of a table in a pane.
 func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	b := &ToolBar{table: t, pane: pane}
-	for _, id := range slices.Concat(toolsNamed(), toolsIconic(), []string{"side panel"}) {
+	for _, id := range slices.Concat(toolsNamed, toolsIconic, []string{"side panel"}) {
 		if one := t.byID[id]; one != nil {
 			b.buttons = append(b.buttons, toolButton{pane.Icon(one.Icon, "", func() { t.run(one) }), one})
 		}
@@ -75,10 +73,10 @@ func (b *ToolBar) arranged(fyne.Size) fyne.CanvasObject {
 	}
 	if !kit.Fingers() {
 		widest := b.pane.Tool(b.pane.Lang.L("{{.Percent}}%", "Percent", "0.00"), nil, nil) // so that the others stay in their places
-		right := container.NewHBox(append(b.row(toolsIconic()), kit.Wide(widest.MinSize().Width, b.zoom))...)
-		return container.NewBorder(nil, nil, nil, right, b.pane.Overflow(b.row(toolsNamed())...))
+		right := container.NewHBox(append(b.row(toolsIconic), kit.Wide(widest.MinSize().Width, b.zoom))...)
+		return container.NewBorder(nil, nil, nil, right, b.pane.Overflow(b.row(toolsNamed)...))
 	}
-	ids := toolsFirst()
+	ids := toolsFirst
 	for _, one := range b.buttons {
 		if !slices.Contains(ids, one.of.ID) {
 			ids = append(ids, one.of.ID)
@@ -93,7 +91,7 @@ func (b *ToolBar) row(ids []string) (row []fyne.CanvasObject) {
 	line := false
 	for _, id := range ids {
 		at := slices.IndexFunc(b.buttons, func(one toolButton) bool { return one.of.ID == id })
-		if line = line || at < 0; at < 0 || b.silent && slices.Contains(toolsWithResults(), id) {
+		if line = line || at < 0; at < 0 || b.silent && slices.Contains(toolsWithResults, id) {
 			continue
 		}
 		if line {
@@ -114,9 +112,9 @@ func (b *ToolBar) label(one toolButton) {
 	}
 	one.Tip = name
 	if !kit.Fingers() && one.of.Keys != "" {
-		one.Tip += " (" + one.of.keys[0].String(b.pane.Lang) + ")"
+		one.Tip += " (" + one.of.keys[0].called(b.table.keyNames) + ")"
 	}
-	if kit.Fingers() || !slices.Contains(toolsNamed(), one.of.ID) {
+	if kit.Fingers() || !slices.Contains(toolsNamed, one.of.ID) {
 		text = ""
 	}
 	if one.Icon != icon || one.Text != text {

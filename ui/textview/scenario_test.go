@@ -211,7 +211,7 @@ func (s *scenario) open(language, file string, inPage bool) {
 	}
 	table := action.New(action.Table{
 		Front: front, Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true },
-		Locked: func() bool { return false }, Recent: func() []*fyne.MenuItem { return nil },
+		Locked: func() bool { return false }, Covered: func() bool { return false }, Recent: func() []*fyne.MenuItem { return nil },
 	}, s.actions)
 	start := container.NewVBox(kit.Title("Samples"), kit.Pane{}.Button("One", func() { s.write("opened: One") }))
 	start.Hide()

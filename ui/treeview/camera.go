@@ -161,8 +161,7 @@ func shift(low, high, a, b float64) float64 {
 // unless the user has zoomed out. If the part is near the edge or outside, it is centred, so that
 // the next steps are visible too.
 func (c *Camera) follow(box scene.Rect, s size) {
-	far, near := unreadable, readable
-	far, near = far*s.unit, near*s.unit
+	far, near := unreadable*s.unit, readable*s.unit
 	if c.inWindow > 0 && !s.shared { // readable in the last row
 		far = c.inWindow
 		near = max(far, s.unit*presented*max(1, min(s.width/presentedWide, s.height/presentedHigh)))

@@ -38,7 +38,7 @@ func (v *View) Dragged(e *fyne.DragEvent) {
 			return
 		}
 		moved = fyne.NewDelta(off.X, off.Y)
-		v.hover.leave(v)
+		v.hover.leave()
 		start := v.toScene(v.pressed)
 		id, _ := v.scene.Hit(start)
 		if id == v.scene.Root() || v.actions.Drop == nil || v.Typing() {
@@ -90,9 +90,9 @@ func (s *stage) targetAt(p scene.Point, may func(tree.ID, DropTarget) bool) *tar
 // besideMiddle reports whether a point is on the side of the shape's middle where earlier siblings
 // are, and whether it is nearer to an edge than to the middle, which means a place beside the node.
 func (s *stage) besideMiddle(p scene.Point, box scene.Rect) (before, aside bool) {
-	off, size := p.X-(box.Min.X+box.Max.X)/2, box.Width()
+	off, size := p.X-box.Middle().X, box.Width()
 	if s.growsRight() {
-		off, size = p.Y-(box.Min.Y+box.Max.Y)/2, box.Height()
+		off, size = p.Y-box.Middle().Y, box.Height()
 	}
 	return off < 0, math.Abs(off) > 0.3*size
 }
@@ -126,10 +126,7 @@ func (v *View) DragEnd() {
 
 // rect is the rubber band.
 func (d drag) rect() scene.Rect {
-	return scene.Rect{
-		Min: scene.Point{X: min(d.start.X, d.at.X), Y: min(d.start.Y, d.at.Y)},
-		Max: scene.Point{X: max(d.start.X, d.at.X), Y: max(d.start.Y, d.at.Y)},
-	}
+	return scene.Rect{Min: d.start, Max: d.start}.Union(scene.Rect{Min: d.at, Max: d.at})
 }
 
 // dragOverlay draws the rubber band, or where the dragged node would land and its ghost at the
@@ -166,8 +163,8 @@ func (s *stage) ghost(c color.NRGBA, emit func(scene.Shape)) {
 	if !ok {
 		return
 	}
-	dx, dy := s.drag.at.X-s.drag.start.X, s.drag.at.Y-s.drag.start.Y
-	moved := scene.Rect{Min: scene.Point{X: box.Min.X + dx, Y: box.Min.Y + dy}, Max: scene.Point{X: box.Max.X + dx, Y: box.Max.Y + dy}}
+	way := scene.Point{X: s.drag.at.X - s.drag.start.X, Y: s.drag.at.Y - s.drag.start.Y}
+	moved := box.Move(way)
 	if s.drag.to != nil {
 		if parent, ok := s.scene.ShapeBox(s.drag.to.place.Parent); ok {
 			from := scene.Point{X: parent.Middle().X, Y: parent.Max.Y}
@@ -184,7 +181,7 @@ func (s *stage) ghost(c color.NRGBA, emit func(scene.Shape)) {
 	shape.Fill, shape.Stroke, shape.Width = faint, c, s.stroke(1.5)
 	points := make([]scene.Point, len(shape.Points))
 	for i, p := range shape.Points {
-		points[i] = scene.Point{X: p.X + dx, Y: p.Y + dy}
+		points[i] = scene.Point{X: p.X + way.X, Y: p.Y + way.Y}
 	}
 	shape.Points = points
 	emit(shape)

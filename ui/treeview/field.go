@@ -103,7 +103,7 @@ func newField(lang words.Language, v *View) *field {
 // Type opens a field over a node's text.
 func (v *View) Type(t Typing) {
 	v.Reveal(t.ID)
-	v.hover.leave(v)
+	v.hover.leave()
 	f := v.field
 	f.of = t
 	f.SetPlaceHolder(t.Hint)

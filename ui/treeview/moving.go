@@ -168,7 +168,7 @@ func (v *View) ShowBelow(id tree.ID) {
 	c := &v.camera
 	c.fit(box.Grow(margin), v.size)
 	c.mode, c.far = free, c.zoom < unreadable
-	v.hover.leave(v)
+	v.hover.leave()
 	v.update()
 }
 

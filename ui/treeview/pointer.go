@@ -15,7 +15,7 @@ func (v *View) MouseDown(e *desktop.MouseEvent) {
 	v.several = e.Modifier&(fyne.KeyModifierShift|fyne.KeyModifierShortcutDefault) != 0
 	v.pressed, v.chose = e.Position, 0
 	id := v.node(e.Position)
-	v.hover.spend(v, id)
+	v.hover.spend(id)
 	if v.Typing() {
 		v.first = 0 // something was typed after the last click
 	}
@@ -40,7 +40,7 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 	}
 	v.Focus()
 	id := v.meant(e.Position)
-	v.hover.spend(v, id)
+	v.hover.spend(id)
 	chose, before := v.chose, v.chosen.Primary
 	v.chose = 0
 	switch {
@@ -124,7 +124,7 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	}
 	v.first = 0
 	id := v.meant(e.Position)
-	v.hover.spend(v, id)                              // the tooltip would be below the menu
+	v.hover.spend(id)                                 // the tooltip would be below the menu
 	if v.actions.Select != nil && !v.chosen.has(id) { // otherwise the menu is for all selected nodes
 		v.actions.Select(id)
 	}
@@ -147,7 +147,7 @@ func (v *View) FocusLost() {
 
 // TypedRune implements fyne.Focusable.
 func (v *View) TypedRune(r rune) {
-	v.hover.leave(v)
+	v.hover.leave()
 	v.first = 0
 	if !v.Commit() {
 		v.field.TypedRune(r)
@@ -160,7 +160,7 @@ func (v *View) TypedRune(r rune) {
 
 // TypedKey implements fyne.Focusable.
 func (v *View) TypedKey(e *fyne.KeyEvent) {
-	v.hover.leave(v)
+	v.hover.leave()
 	v.first = 0
 	if !v.Commit() {
 		v.field.TypedKey(e)
@@ -190,13 +190,13 @@ func (v *View) MouseIn(e *desktop.MouseEvent) { v.point(e.Position, true) }
 // MouseMoved shows, once the pointer rests, a tooltip for the node there.
 func (v *View) MouseMoved(e *desktop.MouseEvent) {
 	v.point(e.Position, true)
-	v.hover.moved(v, v.hit(e.Position), e.Position)
+	v.hover.moved(v.hit(e.Position), e.Position)
 }
 
 // MouseOut implements desktop.Hoverable.
 func (v *View) MouseOut() {
 	v.point(v.pointer, false)
-	v.hover.leave(v)
+	v.hover.leave()
 }
 
 // point stores where the pointer is: the handles of the selected node are shown while it is near.

@@ -102,7 +102,7 @@ func New(lang words.Language, p *paint.Painter, a Actions) *View {
 	v := &View{actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}, size: size{unit: 1}}}
 	v.raster = canvas.NewRaster(v.frame)
 	v.field = newField(lang, v)
-	v.hover.init()
+	v.hover = hover{of: v, tip: kit.NewTip()}
 	v.childHandle = newHandle(theme.ContentAddIcon(), func() { call(v.actions.AddChild) })
 	v.siblingHandle = newHandle(theme.ContentAddIcon(), func() { call(v.actions.AddSibling) })
 	v.removeHandle = newHandle(theme.ContentRemoveIcon(), func() { call(v.actions.Remove) })
@@ -120,7 +120,7 @@ func call(do func()) {
 // keeps its place.
 func (v *View) Draw(s *scene.Scene) {
 	v.show(s)
-	v.hover.update(v)
+	v.hover.update()
 	v.update()
 	v.bringGrown()
 }
@@ -209,7 +209,7 @@ func (v *View) Fit() {
 func (v *View) zoomBy(factor float64, at fyne.Position) {
 	v.camera.zoomBy(factor, float64(at.X), float64(at.Y))
 	v.keepInSight()
-	v.hover.leave(v)
+	v.hover.leave()
 	v.update()
 }
 
@@ -219,7 +219,7 @@ func (v *View) At(id tree.ID) (fyne.Position, bool) {
 		return fyne.Position{}, false
 	}
 	box, ok := v.scene.ShapeBox(id)
-	return v.toCanvas(scene.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}), ok
+	return v.toCanvas(box.Middle()), ok
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -34,7 +34,7 @@ var notch = func() float64 {
 // from a track pad, and pan. In a browser only sideways scrolling is certain not to come from a
 // wheel. While a menu is open it does nothing.
 func (v *View) Scrolled(e *fyne.ScrollEvent) {
-	if v.actions.Covered != nil && v.actions.Covered() {
+	if asks(v.actions.Covered) {
 		return
 	}
 	v.scroll(e, kit.Held(fyne.KeyModifierShortcutDefault))
@@ -55,7 +55,7 @@ func (v *View) scroll(e *fyne.ScrollEvent, ctrl bool) {
 func (v *View) panBy(dx, dy float64) {
 	v.camera.pan(dx, dy)
 	v.keepInSight()
-	v.hover.leave(v)
+	v.hover.leave()
 	v.update()
 }
 

@@ -114,7 +114,7 @@ func TestAClickChoosesATab(t *testing.T) {
 				w.win.Canvas().Overlays().Remove(w.win.Canvas().Overlays().Top())
 			}
 			w.lesson.Player.Pause()
-			if w.tabs.strip.Selected() != w.tabs.all[w.Session()].item {
+			if w.tabs.strip.SelectedIndex() != w.tabs.front() {
 				t.Fatalf("seed %d: after %s another tab is chosen than the document in front", seed, did)
 			}
 		}

@@ -39,7 +39,7 @@ func newFrame(top []fyne.CanvasObject, l *lessonview.Lesson, line, below fyne.Ca
 		foot: below, sidePane: l.Side, pad: keys, atNode: atNode,
 		panel: container.NewStack(l.Side), edge: widget.NewSeparator(), above: widget.NewSeparator(), status: container.NewStack(below),
 	}
-	f.content = container.New(frameLayout{f}, f.top, f.canvasArea, f.panel, f.edge, f.pad, line, l.Player, f.above, f.status)
+	f.content = container.New(f, f.top, f.canvasArea, f.panel, f.edge, f.pad, line, l.Player, f.above, f.status)
 	kit.SetVisible(side, f.sidePane)
 	return f
 }

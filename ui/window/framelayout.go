@@ -9,10 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// frameLayout arranges the parts of the window: in a wide window the panel is beside the canvas, in
-// a narrow one below everything else, and in a low one beside the canvas, above the pad.
-type frameLayout struct{ f *frame }
-
 // mostBeside is the largest part of the width that the panel gets, whatever its text size;
 // belowCanvas is the part of the height that it gets below the canvas.
 const mostBeside, belowCanvas = 0.45, 0.5
@@ -27,33 +23,34 @@ const leastPanel = 100
 // mostPad is the maximum width of the pad, and leastFlat the minimum if it has two rows.
 const mostPad, leastFlat = 440, 500
 
-// Layout implements fyne.Layout.
-func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	f, gap := l.f, theme.Padding()
+// Layout implements fyne.Layout: in a wide window the panel is beside the canvas, in a narrow one below
+// everything else, and in a low one beside the canvas, above the pad.
+func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	gap := theme.Padding()
 	for _, o := range append(slices.Clone(f.bars), f.foot) { // sets the number of lines
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 	}
 	panel := f.sidePane.Visible()
 	if f.low {
-		l.beside(size)
+		f.beside(size)
 		return
 	}
-	l.flatten(false)
+	f.flatten(false)
 	if f.pad.Visible() {
 		width, height := min(size.Width, kit.Scaled(mostPad)), f.pad.MinSize().Height
 		if f.narrow && panel && f.atNode() { // the canvas stays as it is
 			panel = false
-			height = max(height, l.panelHeight(size.Height))
+			height = max(height, f.panelHeight(size.Height))
 		}
 		kit.Put(f.pad, (size.Width-width)/2, size.Height-height, width, height)
 		size.Height -= height
 	}
 	top := f.top.MinSize().Height + gap
 	kit.Put(f.top, 0, 0, size.Width, top-gap)
-	below := l.below()
+	below := f.below()
 	room := size.Height - top - heightOf(below, gap)
 	canvas := fyne.NewSize(size.Width, room)
-	height := l.panelHeight(size.Height)
+	height := f.panelHeight(size.Height)
 	shown := panel && (!f.narrow || height > 0)
 	kit.SetVisible(shown, f.edge, f.panel)
 	switch {
@@ -69,12 +66,12 @@ func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(f.panel, canvas.Width+1+gap, top, width-1-gap, room)
 	}
 	kit.Put(f.canvasArea, 0, top, canvas.Width, canvas.Height)
-	l.putBelow(top+canvas.Height, size.Width)
+	f.putBelow(top+canvas.Height, size.Width)
 }
 
 // putBelow stacks the bars and the status, each with a gap above it.
-func (l frameLayout) putBelow(y, width float32) {
-	for _, o := range l.below() {
+func (f *frame) putBelow(y, width float32) {
+	for _, o := range f.below() {
 		if o.Visible() {
 			y += theme.Padding()
 			kit.Put(o, 0, y, width, o.MinSize().Height)
@@ -85,21 +82,21 @@ func (l frameLayout) putBelow(y, width float32) {
 
 // beside lays out a low window: the panel is a column at the right of the canvas, and so is the pad
 // while it types on the canvas. While it types in the panel, it is below both, with two rows.
-func (l frameLayout) beside(size fyne.Size) {
-	f, gap := l.f, theme.Padding()
+func (f *frame) beside(size fyne.Size) {
+	gap := theme.Padding()
 	top := f.top.MinSize().Height + gap
 	kit.Put(f.top, 0, 0, size.Width, top-gap)
 	panel, column := f.sidePane.Visible(), fyne.Size{}
-	l.flatten(f.pad.Visible() && panel && !f.atNode() && size.Width >= kit.Scaled(leastFlat))
+	f.flatten(f.pad.Visible() && panel && !f.atNode() && size.Width >= kit.Scaled(leastFlat))
 	switch {
-	case l.flat():
+	case f.flat():
 		height := f.pad.MinSize().Height
 		size.Height -= height + gap
 		kit.Put(f.pad, 0, size.Height+gap, size.Width, height)
 	case f.pad.Visible():
 		panel, column = false, f.pad.MinSize()
 	}
-	bottom := size.Height - heightOf(l.below(), gap)
+	bottom := size.Height - heightOf(f.below(), gap)
 	kit.SetVisible(panel, f.edge, f.panel)
 	left := size.Width
 	if panel || column.Width > 0 {
@@ -111,26 +108,26 @@ func (l frameLayout) beside(size fyne.Size) {
 		kit.Put(f.pad, left+1, bottom-column.Height, size.Width-left-1, column.Height)
 	}
 	kit.Put(f.canvasArea, 0, top, left, bottom-top)
-	l.putBelow(bottom, size.Width)
+	f.putBelow(bottom, size.Width)
 }
 
 // flatten gives the pad two rows in place of the status, or its usual form.
-func (l frameLayout) flatten(yes bool) {
-	l.f.pad.setFlat(yes)
-	kit.SetVisible(!yes, l.f.above, l.f.status)
+func (f *frame) flatten(yes bool) {
+	f.pad.setFlat(yes)
+	kit.SetVisible(!yes, f.above, f.status)
 }
 
-func (l frameLayout) flat() bool { return !l.f.status.Visible() }
+func (f *frame) flat() bool { return !f.status.Visible() }
 
 // below returns the bars and the status.
-func (l frameLayout) below() []fyne.CanvasObject {
-	return append(slices.Clone(l.f.bars), l.f.above, l.f.status)
+func (f *frame) below() []fyne.CanvasObject {
+	return append(slices.Clone(f.bars), f.above, f.status)
 }
 
 // panelHeight is the panel's height below the canvas, 0 if there is no room for it.
-func (l frameLayout) panelHeight(of float32) float32 {
-	f, gap := l.f, theme.Padding()
-	room := of - f.top.MinSize().Height - gap - heightOf(l.below(), gap)
+func (f *frame) panelHeight(of float32) float32 {
+	gap := theme.Padding()
+	room := of - f.top.MinSize().Height - gap - heightOf(f.below(), gap)
 	height := min(belowCanvas*room, room-f.canvasArea.MinSize().Height)
 	if height < kit.Scaled(leastPanel) {
 		return 0
@@ -149,4 +146,4 @@ func heightOf(objects []fyne.CanvasObject, gap float32) (height float32) {
 }
 
 // MinSize implements fyne.Layout. The window sees to it that there is room.
-func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
+func (*frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

@@ -33,7 +33,9 @@ func itemOf(menus []*fyne.Menu, s fyne.Shortcut) *fyne.MenuItem {
 	return nil
 }
 
-func ctrlKey(name fyne.KeyName) fyne.Shortcut { return action.Keys("Ctrl+" + string(name)).Shortcut() }
+func ctrlKey(name fyne.KeyName) fyne.Shortcut {
+	return action.Keys("Ctrl+" + string(name)).Shortcut(nil)
+}
 
 func TestZoomKeys(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")

@@ -54,7 +54,7 @@ func (w *window) setLanguage(l words.Language) {
 	starting, camera, tabs := w.start.Visible(), w.tree.Camera(), w.tabs
 	w.win.Canvas().Unfocus()
 	w.build(l)
-	w.tabs.keep(tabs)
+	w.tabs.shown, w.tabs.cameras = tabs.shown, tabs.cameras
 	w.show()
 	w.tree.SetCamera(camera) // once the tree's size is known
 	w.draw(w.Session())

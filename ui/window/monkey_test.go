@@ -172,7 +172,7 @@ func (m *monkey) check() error {
 	switch {
 	case len(m.tabs.strip.Items) != len(m.Documents.All()):
 		return fmt.Errorf("%d tabs for %d documents", len(m.tabs.strip.Items), len(m.Documents.All()))
-	case m.tabs.strip.Selected() != m.tabs.all[s].item:
+	case m.tabs.strip.SelectedIndex() != m.tabs.front():
 		return errors.New("another tab is chosen than the document in front")
 	case m.tree.Scene() != s.Scene():
 		return errors.New("another scene is shown than there is")

@@ -5,7 +5,6 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/layout"
@@ -49,7 +48,7 @@ const (
 
 // newPad makes a hidden pad. Next stores the field's text and goes to the next or previous field.
 func newPad(lang words.Language, canvas fyne.Canvas, next func(by int)) *pad {
-	p := &pad{canvas: canvas, next: next, later: fyne.Do, keys: map[rune]fyne.CanvasObject{}, rows: container.NewGridWithColumns(padColumns)}
+	p := &pad{canvas: canvas, next: next, later: fyne.Do, keys: map[rune]fyne.CanvasObject{}, rows: &fyne.Container{}}
 	for _, r := range "0123456789−.∞≥≤=" {
 		p.keys[r] = p.key(string(r), func() { p.of.TypedRune(r) })
 	}
@@ -57,7 +56,7 @@ func newPad(lang words.Language, canvas fyne.Canvas, next func(by int)) *pad {
 	p.keys['✓'] = p.icon(theme.ConfirmIcon(), lang.L("Close"), p.canvas.Unfocus)
 	p.keys['←'] = p.icon(theme.NavigateBackIcon(), lang.L("Previous field"), func() { p.next(-1) })
 	p.keys['→'] = p.icon(theme.NavigateNextIcon(), lang.L("Next"), func() { p.next(1) })
-	p.put(padOrder)
+	p.setFlat(false)
 	p.Compose(p, p.rows)
 	p.Hide()
 	return p
@@ -65,19 +64,14 @@ func newPad(lang words.Language, canvas fyne.Canvas, next func(by int)) *pad {
 
 // setFlat gives the pad two long rows, for a low window, or four.
 func (p *pad) setFlat(yes bool) {
-	if yes == p.flat {
+	columns, order := padColumns, padOrder
+	if yes {
+		columns, order = flatColumns, flatOrder
+	}
+	if yes == p.flat && p.rows.Objects != nil {
 		return
 	}
-	p.flat = yes
-	if p.rows.Layout, p.rows.Objects = layout.NewGridLayoutWithColumns(padColumns), nil; yes {
-		p.rows.Layout = layout.NewGridLayoutWithColumns(flatColumns)
-		p.put(flatOrder)
-		return
-	}
-	p.put(padOrder)
-}
-
-func (p *pad) put(order string) {
+	p.flat, p.rows.Layout, p.rows.Objects = yes, layout.NewGridLayoutWithColumns(columns), nil
 	for _, r := range order {
 		p.rows.Add(p.keys[r])
 	}

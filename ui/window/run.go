@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"log"
 	"os"
-	"runtime/debug"
 	"time"
 
 	"plytree/editor/drawing/lettering"
@@ -90,14 +89,7 @@ func (w *window) started(unread error, further []string) {
 	w.ShowError(unread)
 	w.opener.OpenAll(further)
 	w.watchDisk()
-	if !system.InBrowser {
-		w.env.Clock.After(settled, func() { go debug.FreeOSMemory() })
-	}
 }
-
-// settled is how long after the start the window is drawn. Then memory that is free again is
-// returned to the system.
-const settled = 3 * time.Second
 
 // events returns the handlers of events from the system, the page or a link.
 func (w *window) events() system.Events {

@@ -380,9 +380,9 @@ func (s *scenario) key(name string) {
 	case with == "Ctrl":
 		s.ctrl(of)
 	case with == "CtrlShift":
-		s.shortcut(action.Keys("Ctrl+Shift+" + key).Shortcut())
+		s.shortcut(action.Keys("Ctrl+Shift+" + key).Shortcut(nil))
 	case with == "Alt":
-		s.shortcut(action.Keys("Alt+" + key).Shortcut())
+		s.shortcut(action.Keys("Alt+" + key).Shortcut(nil))
 	case s.win.Canvas().Focused() == nil:
 		s.unfocusedKey(&fyne.KeyEvent{Name: of})
 	default:

@@ -93,7 +93,7 @@ func TestTheViewOfAPart(t *testing.T) {
 	w.click(0)
 	w.do("zoom in", "zoom in")
 	near, parent, other := zoom(), w.at(), w.at(1)
-	w.shortcut(action.Keys("Alt+Right").Shortcut())
+	w.shortcut(action.Keys("Alt+Right").Shortcut(nil))
 	expect(t, "moved", w.at(1).X < w.at(0).X, true)
 	expect(t, "the parent stays", w.at(), parent)
 	expect(t, "and the other comes within view", w.at(1).X > 0 && w.at(1).X < other.X, true)

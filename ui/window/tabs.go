@@ -1,6 +1,7 @@
 package window
 
 import (
+	"maps"
 	"slices"
 
 	"plytree/editor/session"
@@ -13,24 +14,18 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// tabs are the tabs of the open documents. They share one canvas below them, and each remembers the
-// part of its tree that was shown.
+// tabs are the tabs of the open documents, in their order. They share one canvas below them.
 type tabs struct {
-	of    *window
-	strip *container.DocTabs
-	bar   fyne.CanvasObject // the strip, with less room above it
-	all   map[*session.Session]*tab
-	shown *session.Session // the document on the canvas
-}
-
-// tab is a document in the window.
-type tab struct {
-	item   *container.TabItem
-	camera treeview.Camera // while another tab is selected
+	of      *window
+	strip   *container.DocTabs
+	bar     fyne.CanvasObject // the strip, with less room above it
+	names   []string
+	shown   *session.Session                     // the document on the canvas
+	cameras map[*session.Session]treeview.Camera // the parts of the other trees that were shown
 }
 
 func newTabs(of *window) *tabs {
-	t := &tabs{of: of, strip: container.NewDocTabs(), all: map[*session.Session]*tab{}}
+	t := &tabs{of: of, strip: container.NewDocTabs(), cameras: map[*session.Session]treeview.Camera{}}
 	t.strip.CreateTab = func() *container.TabItem {
 		of.acts.Run("new")
 		return nil
@@ -59,59 +54,47 @@ func (slimLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // chosen activates the document of a tab.
 func (t *tabs) chosen(item *container.TabItem) {
 	s := t.documentOf(item)
-	if s != t.of.Documents.Front() && !t.of.chooseTab(s) { // invalid typed text keeps its tab
-		t.strip.Select(t.all[t.of.Documents.Front()].item)
+	if s != t.of.Session() && !t.of.chooseTab(s) { // invalid typed text keeps its tab
+		t.strip.SelectIndex(t.front())
 	}
 }
 
 func (t *tabs) documentOf(item *container.TabItem) *session.Session {
-	open := t.of.Documents.All()
-	return open[slices.IndexFunc(open, func(s *session.Session) bool { return t.all[s].item == item })]
+	return t.of.Documents.All()[slices.Index(t.strip.Items, item)]
 }
 
-// set shows the tabs in the order of the documents, with the front one selected. Fyne selects
-// others in the process, which is ignored.
+func (t *tabs) front() int { return slices.Index(t.of.Documents.All(), t.of.Session()) }
+
+// set shows the tabs, with the front one selected. Fyne selects others in the process, which is
+// ignored.
 func (t *tabs) set() {
-	known := t.all
-	t.all = map[*session.Session]*tab{}
-	var items []*container.TabItem
-	changed := false
+	var names []string
 	const letters, least, most = 112, 14, 40 // the length of all names, and of each
 	longest := max(least, min(most, letters/len(t.of.Documents.All())))
 	for _, s := range t.of.Documents.All() {
-		one := known[s]
-		if one == nil {
-			one = &tab{item: container.NewTabItem("", kit.Room(fyne.NewSize(0, 0)))}
-		}
-		text := words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.of.Lang, s), longest)
-		changed = changed || one.item.Text != text
-		one.item.Text = text
-		t.all[s] = one
-		items = append(items, one.item)
+		names = append(names, words.Unless(!s.File().Unsaved(), "• ")+words.Clipped(files.NameOf(t.of.Lang, s), longest))
 	}
-	front := t.all[t.of.Documents.Front()].item
-	if !changed && slices.Equal(items, t.strip.Items) && t.strip.Selected() == front {
+	same := slices.Equal(names, t.names)
+	if same && t.strip.SelectedIndex() == t.front() {
 		return
 	}
 	t.strip.OnSelected = nil
-	t.strip.SetItems(items)
-	t.strip.Select(front)
-	t.strip.OnSelected = t.chosen
-}
-
-// keep copies the cameras of other tabs.
-func (t *tabs) keep(others *tabs) {
-	t.shown = others.shown
-	for s, one := range others.all {
-		t.all[s] = &tab{item: one.item, camera: one.camera}
+	if t.names = names; !same {
+		var items []*container.TabItem
+		for _, name := range names {
+			items = append(items, container.NewTabItem(name, kit.Room(fyne.NewSize(0, 0))))
+		}
+		t.strip.SetItems(items)
 	}
+	t.strip.SelectIndex(t.front())
+	t.strip.OnSelected = t.chosen
 }
 
 // items returns the menu items of the open documents.
 func (t *tabs) items() (all []*fyne.MenuItem) {
-	for _, s := range t.of.Documents.All() {
-		one := fyne.NewMenuItem(t.all[s].item.Text, func() { t.of.chooseTab(s) })
-		one.Checked = s == t.of.Documents.Front()
+	for i, s := range t.of.Documents.All() {
+		one := fyne.NewMenuItem(t.names[i], func() { t.of.chooseTab(s) })
+		one.Checked = i == t.front()
 		all = append(all, one)
 	}
 	return all
@@ -119,14 +102,10 @@ func (t *tabs) items() (all []*fyne.MenuItem) {
 
 // camera stores the camera of the previous document, and returns that of the active one.
 func (t *tabs) camera(now treeview.Camera) treeview.Camera {
-	if was := t.all[t.shown]; was != nil {
-		was.camera = now
-	}
-	t.shown = t.of.Documents.Front()
-	if one := t.all[t.shown]; one != nil {
-		return one.camera
-	}
-	return treeview.Camera{}
+	t.cameras[t.shown] = now
+	t.shown = t.of.Session()
+	maps.DeleteFunc(t.cameras, func(s *session.Session, _ treeview.Camera) bool { return !slices.Contains(t.of.Documents.All(), s) })
+	return t.cameras[t.shown]
 }
 
 // chooseTab activates a document, unless the typed text is invalid.

@@ -13,6 +13,7 @@ import (
 	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/words"
+	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/action"
@@ -70,8 +71,13 @@ type window struct {
 	shown   *session.View // of the active document; may be nil
 	problem error         // the last error of its file
 
+	search    *panel.Search
+	node      *panel.Node
+	inspector *panel.Inspector
+	ofTree    *panel.OfTree
+	result    *panel.Result
+
 	tree, second *treeview.View
-	panels
 	*frame
 }
 
@@ -144,7 +150,15 @@ func (w *window) makeParts() {
 	w.answering = exerciseview.NewStudent(w.Front, side, w.tree, w.known)
 	w.asking = exerciseview.NewTeacher(w.Front, side, w.showExercise, w.saver.NoteThen)
 	w.practice = exerciseview.NewPractice(w.Front, side, w.start.Leave)
-	w.makePanels(side)
+	w.result = panel.NewResult(side)
+	w.search = panel.NewSearch(side, func(o search.Options) {
+		err := w.asking.SetSearch(o)
+		w.Try(err)
+		w.search.Set(w.Session().Tree(), w.Session().Searched()) // the current options, even if a change was refused
+		w.search.Complain(err)
+	})
+	w.search.OnFolded = func() { w.setResult(w.Session()) }
+	w.node, w.inspector, w.ofTree = panel.NewNode(w.Front, side), panel.NewInspector(w.Front, side), panel.NewOfTree(w.Front, side)
 	w.text = textview.New(w.text, textview.View{
 		Front: w.Front, InPage: system.InBrowser, Put: w.system.ShowText, Come: w.toText, Start: w.start,
 		Table: func() *action.Table { return w.acts }, TeacherView: w.asking.TeacherView, Select: w.selectNode, Known: w.known,
@@ -189,9 +203,7 @@ func (w *window) makeFiles() files.Access {
 // listen sets the handlers of the window's own events.
 func (w *window) listen() {
 	w.app.Settings().AddListener(func(fyne.Settings) {
-		fyne.Do(func() {
-			w.themeChanged()
-		})
+		fyne.Do(w.themeChanged)
 	})
 	w.win.SetCloseIntercept(w.quit)
 	w.app.Lifecycle().SetOnExitedForeground(w.away)
