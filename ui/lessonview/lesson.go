@@ -99,13 +99,12 @@ func (l *Lesson) Set() {
 func (l *Lesson) setTwo() {
 	of, other := l.now(), l.now().Beside()
 	if !other.Ready() {
-		l.Side.setWhich("")
-		l.Side.setSecond("", "", "")
+		l.Side.setTwo("", "", "", "")
 		return
 	}
-	l.Side.setWhich(l.Lang.L("First search: {{.Search}}", "Search", nameOf(l.Lang, of)))
 	title, text := said(l.Lang, other)
-	l.Side.setSecond(l.Lang.L("Second search: {{.Search}}", "Search", nameOf(l.Lang, other)), title, text)
+	l.Side.setTwo(l.Lang.L("First search: {{.Search}}", "Search", nameOf(l.Lang, of)),
+		l.Lang.L("Second search: {{.Search}}", "Search", nameOf(l.Lang, other)), title, text)
 	l.Canvases.set(of)
 }
 
@@ -215,8 +214,6 @@ func (l *Lesson) end() {
 
 // alone ends the comparison of two searches; the lesson continues.
 func (l *Lesson) alone() {
-	if l.now().Beside().On() {
-		l.to(l.now().ToggleBeside(l.Session().Options()), nil)
-	}
+	l.to(l.now().ToggleBeside(l.Session().Options()), nil)
 	l.Tree.Focus()
 }

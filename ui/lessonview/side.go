@@ -140,25 +140,19 @@ func (s *Side) ask(all []lesson.Choice) {
 	s.Refresh()
 }
 
-// setWhich names the search that the panel describes; "" if there is only one.
-func (s *Side) setWhich(text string) {
-	if text == s.which[0].Text && s.which[0].Visible() == (text != "") {
-		return
-	}
+// setTwo names the search that the panel describes, and shows the name of the other search and what it
+// does at the step; all are "" if there is only one search.
+func (s *Side) setTwo(which, other, title, text string) {
+	two := which != ""
+	changed := which != s.which[0].Text || s.which[0].Visible() != two
 	for _, t := range s.which {
-		kit.ShowText(t, text)
+		kit.ShowText(t, which)
 	}
-	s.Refresh()
-}
-
-// setSecond shows the name of the other search, and what it does at the step; "" if there is only
-// one.
-func (s *Side) setSecond(which, title, text string) {
-	for i, t := range []string{which, title, text} {
+	for i, t := range []string{other, title, text} {
 		kit.SetText(s.other[i], t)
 	}
-	if yes := which != ""; yes != s.second.Visible() {
-		kit.SetVisible(yes, s.second)
+	kit.SetVisible(two, s.second)
+	if changed {
 		s.Refresh()
 	}
 }

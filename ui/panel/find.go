@@ -27,8 +27,8 @@ type Find struct {
 // NewFind makes a hidden bar.
 func NewFind(front action.Front, pane kit.Pane, tree *treeview.View) *Find {
 	f := &Find{front: front, tree: tree, count: kit.Faint("")}
-	others := pane.Keys
-	pane.Keys = func(e *fyne.KeyEvent) bool { return f.key(e) || others != nil && others(e) }
+	outer := pane
+	pane.Keys = func(e *fyne.KeyEvent) bool { return f.key(e) || outer.Does(e) }
 	f.text = pane.Field("")
 	f.text.SetPlaceHolder(pane.Lang.L("name, number, move or value"))
 	f.text.OnChanged = f.Look

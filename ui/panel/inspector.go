@@ -126,10 +126,10 @@ func newLine(pane kit.Pane, title string, take func(string) error) *line {
 // newWrapped is a wrapping field for one line of text that may be long.
 func newWrapped(pane kit.Pane, title string, take func(string) error) *line {
 	var l *line
-	others := pane.Keys
+	outer := pane
 	pane.Keys = func(e *fyne.KeyEvent) bool {
 		if !kit.IsEnter(e.Name) {
-			return others != nil && others(e)
+			return outer.Does(e)
 		}
 		l.submit(pane)
 		return true

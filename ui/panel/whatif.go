@@ -32,13 +32,13 @@ type WhatIf struct {
 // NewWhatIf makes it in a pane, hidden.
 func NewWhatIf(front action.Front, pane kit.Pane) *WhatIf {
 	p := &WhatIf{front: front, pane: pane, name: kit.Heading(""), said: kit.Wrapped("")}
-	keys := pane.Keys
+	outer := pane
 	pane.Keys = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyEscape && p.on() {
 			p.close()
 			return true
 		}
-		return keys != nil && keys(e)
+		return outer.Does(e)
 	}
 	p.Field = pane.Field("")
 	p.Field.Numbers = true
