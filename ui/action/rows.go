@@ -13,22 +13,14 @@ import (
 // The table. Menus, tooltips and the list of keys take their texts from here. If several actions
 // have the same key, the key does the first that is possible.
 func rows(lang words.Language) (all []*Action) {
-	all = everywhere(lang)
-	for _, one := range all {
-		if runtime.GOOS == "js" {
-			one.Keys = one.inBrowser()
-		}
-		one.keys = one.Keys.each()
-	}
-	return all
-}
-
-// everywhere are the rows with keys for both the desktop and a browser.
-func everywhere(lang words.Language) (all []*Action) {
 	for _, group := range [][]Action{
 		presenting(lang), stepping(lang), selecting(lang), nodes(lang), editing(lang), exercises(lang), lessons(lang), views(lang), looks(lang), files(lang), trees(lang), classes(lang), help(lang), languages(lang),
 	} {
 		for _, one := range group {
+			if runtime.GOOS == "js" {
+				one.Keys = one.inBrowser()
+			}
+			one.keys = one.Keys.each()
 			all = append(all, &one)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 // Camera is the visible part of a scene. The zero Camera shows all of it.
 type Camera struct {
+	*size              // of its canvas
 	zoom   float64     // canvas units per scene pixel
 	origin scene.Point // the scene's point in the upper left corner
 	mode   mode
@@ -75,38 +76,38 @@ func (c *Camera) toCanvas(p scene.Point) (x, y float64) {
 }
 
 // seen is the visible part of the scene.
-func (c *Camera) seen(s size) scene.Rect {
-	return scene.Rect{Min: c.origin, Max: c.toScene(s.width, s.height)}
+func (c *Camera) seen() scene.Rect {
+	return scene.Rect{Min: c.origin, Max: c.toScene(c.width, c.height)}
 }
 
 // fit centres the whole rectangle. In a presentation it leaves out the scene's empty edge.
-func (c *Camera) fit(b scene.Rect, s size) {
+func (c *Camera) fit(b scene.Rect) {
 	most := float64(mostFitted)
 	if c.inWindow > 0 {
 		b, most = b.Grow(beside-scene.Margin), math.Inf(1)
 	}
-	v := paint.Fit(b, s.width, s.height, most*s.unit)
+	v := paint.Fit(b, c.width, c.height, most*c.unit)
 	c.zoom, c.origin, c.near = v.Zoom, v.Origin, false
 }
 
 // balance moves the whole scene so that its root is nearer to the middle. Most labels are to the
 // right of their nodes, so the tree would seem too far left.
-func (c *Camera) balance(root float64, b scene.Rect, s size) {
+func (c *Camera) balance(root float64, b scene.Rect) {
 	const label = 48
-	most := max(0, min((s.width/c.zoom-b.Width())/2, label))
+	most := max(0, min((c.width/c.zoom-b.Width())/2, label))
 	c.origin.X += max(-most, min(root-b.Middle().X, most))
 }
 
 // nearer enlarges the fitted scene by the user's text scale and keeps the root in view, even if the
 // tree then no longer fits. It does nothing if texts would still be unreadable, or if the scene
 // must fill the canvas.
-func (c *Camera) nearer(root scene.Rect, s size) {
-	zoom := s.unit * min(1, c.zoom)
+func (c *Camera) nearer(root scene.Rect) {
+	zoom := c.unit * min(1, c.zoom)
 	if c.near = c.inWindow == 0 && zoom > c.zoom && zoom >= unreadable; c.near {
-		middle := c.seen(s).Middle()
+		middle := c.seen().Middle()
 		c.zoom = zoom
-		c.center(middle, s)
-		c.include(root, s)
+		c.center(middle)
+		c.include(root)
 	}
 }
 
@@ -131,17 +132,17 @@ func (c *Camera) pan(dx, dy float64) {
 const margin = 24
 
 // reveal moves the view just enough to contain the rectangle, or its beginning if it is too large.
-func (c *Camera) reveal(box scene.Rect, s size) {
+func (c *Camera) reveal(box scene.Rect) {
 	if was := c.origin; c.moved() || c.near {
-		if c.include(box, s); c.origin != was && !c.moved() {
+		if c.include(box); c.origin != was && !c.moved() {
 			c.mode = free
 		}
 	}
 }
 
 // include moves the view just enough to contain the rectangle.
-func (c *Camera) include(box scene.Rect, s size) {
-	box, seen := box.Grow(margin/math.Max(c.zoom, 0.5)), c.seen(s)
+func (c *Camera) include(box scene.Rect) {
+	box, seen := box.Grow(margin/math.Max(c.zoom, 0.5)), c.seen()
 	c.origin.X += shift(box.Min.X, box.Max.X, seen.Min.X, seen.Max.X)
 	c.origin.Y += shift(box.Min.Y, box.Max.Y, seen.Min.Y, seen.Max.Y)
 }
@@ -160,36 +161,36 @@ func shift(low, high, a, b float64) float64 {
 // follow moves the view to the part that a lesson is about, and zooms in if that couldn't be read,
 // unless the user has zoomed out. If the part is near the edge or outside, it is centred, so that
 // the next steps are visible too.
-func (c *Camera) follow(box scene.Rect, s size) {
-	far, near := unreadable*s.unit, readable*s.unit
-	if c.inWindow > 0 && !s.shared { // readable in the last row
+func (c *Camera) follow(box scene.Rect) {
+	far, near := unreadable*c.unit, readable*c.unit
+	if c.inWindow > 0 && !c.shared { // readable in the last row
 		far = c.inWindow
-		near = max(far, s.unit*presented*max(1, min(s.width/presentedWide, s.height/presentedHigh)))
+		near = max(far, c.unit*presented*max(1, min(c.width/presentedWide, c.height/presentedHigh)))
 	}
 	if c.zoom < far && !c.far {
 		c.lead()
 		c.zoom = near
-		c.center(box.Middle(), s)
+		c.center(box.Middle())
 		return
 	}
-	well := c.seen(s).Grow(-comfort / c.zoom)
+	well := c.seen().Grow(-comfort / c.zoom)
 	if (c.moved() || c.near) && !(well.Contains(box.Min) && well.Contains(box.Max)) {
 		c.lead()
-		c.center(box.Middle(), s)
+		c.center(box.Middle())
 	}
 }
 
 // hold keeps the scene in view in both directions: a scene larger than the view leaves no empty
 // edge, and a smaller one is centred.
-func (c *Camera) hold(b scene.Rect, s size) {
+func (c *Camera) hold(b scene.Rect) {
 	within := func(origin, low, high, room float64) float64 {
 		if high-low <= room {
 			return (low + high - room) / 2
 		}
 		return max(low, min(origin, high-room))
 	}
-	c.origin.X = within(c.origin.X, b.Min.X, b.Max.X, s.width/c.zoom)
-	c.origin.Y = within(c.origin.Y, b.Min.Y, b.Max.Y, s.height/c.zoom)
+	c.origin.X = within(c.origin.X, b.Min.X, b.Max.X, c.width/c.zoom)
+	c.origin.Y = within(c.origin.Y, b.Min.Y, b.Max.Y, c.height/c.zoom)
 }
 
 // leastGrown is the minimum zoom for a grown part, whose values can then be read.
@@ -198,23 +199,23 @@ const leastGrown = 0.6
 // bring shows a part of the scene, such as a subtree, and zooms out if its texts can still be read.
 // Of a part that is too large it shows the beginning: the first node, top, is then in the middle of
 // the edge where the tree begins.
-func (c *Camera) bring(part, top scene.Rect, right bool, s size) {
-	seen, least := c.seen(s), leastGrown*s.unit
+func (c *Camera) bring(part, top scene.Rect, right bool) {
+	seen, least := c.seen(), leastGrown*c.unit
 	whole := seen.Contains(part.Min) && seen.Contains(part.Max)
-	if s.width < 1 || s.height < 1 || whole && (c.zoom >= least || c.far) {
+	if c.width < 1 || c.height < 1 || whole && (c.zoom >= least || c.far) {
 		return
 	}
-	fits := min(s.width/part.Grow(margin).Width(), s.height/part.Grow(margin).Height())
+	fits := min(c.width/part.Grow(margin).Width(), c.height/part.Grow(margin).Height())
 	c.zoom = max(least, min(c.zoom, fits))
 	c.mode, c.far = free, false
-	c.center(seen.Middle(), s)
+	c.center(seen.Middle())
 	switch by := margin / c.zoom; {
 	case c.zoom <= fits:
-		c.include(part, s)
+		c.include(part)
 	case right:
-		c.origin = scene.Point{X: top.Min.X - by, Y: top.Middle().Y - s.height/2/c.zoom}
+		c.origin = scene.Point{X: top.Min.X - by, Y: top.Middle().Y - c.height/2/c.zoom}
 	default:
-		c.origin = scene.Point{X: top.Middle().X - s.width/2/c.zoom, Y: top.Min.Y - by}
+		c.origin = scene.Point{X: top.Middle().X - c.width/2/c.zoom, Y: top.Min.Y - by}
 	}
 }
 
@@ -222,8 +223,8 @@ func (c *Camera) bring(part, top scene.Rect, right bool, s size) {
 const comfort = 48
 
 // center centres a point.
-func (c *Camera) center(p scene.Point, s size) {
-	c.origin = scene.Point{X: p.X - s.width/2/c.zoom, Y: p.Y - s.height/2/c.zoom}
+func (c *Camera) center(p scene.Point) {
+	c.origin = scene.Point{X: p.X - c.width/2/c.zoom, Y: p.Y - c.height/2/c.zoom}
 }
 
 // keep moves the view with a point of the scene that has moved.

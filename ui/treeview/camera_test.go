@@ -27,17 +27,17 @@ func anyRect(t *rapid.T, name string) scene.Rect {
 }
 
 func anyCamera(t *rapid.T) Camera {
-	c := Camera{}
-	c.fit(anyRect(t, "bounds"), room)
+	c := Camera{size: &room}
+	c.fit(anyRect(t, "bounds"))
 	c.zoomBy(rapid.Float64Range(0.05, 20).Draw(t, "factor"), 400, 300)
 	return c
 }
 
 func TestFitShowsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		c, b := Camera{}, anyRect(t, "bounds")
-		c.fit(b, room)
-		if !inside(c.seen(room), b) || c.zoom > mostFitted || c.moved() {
+		c, b := Camera{size: &room}, anyRect(t, "bounds")
+		c.fit(b)
+		if !inside(c.seen(), b) || c.zoom > mostFitted || c.moved() {
 			t.Fatalf("%+v does not show %v", c, b)
 		}
 	})
@@ -62,7 +62,7 @@ func TestZoomKeepsThePlace(t *testing.T) {
 func TestRevealMovesNoMoreThanNeeded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := anyCamera(t)
-		seen := c.seen(room)
+		seen := c.seen()
 		box := rect(
 			rapid.Float64Range(-3e4, 3e4).Draw(t, "x"), rapid.Float64Range(-3e4, 3e4).Draw(t, "y"),
 			seen.Width()/3, seen.Height()/3)
@@ -71,25 +71,25 @@ func TestRevealMovesNoMoreThanNeeded(t *testing.T) {
 			t.Skip("the margin would not fit")
 		}
 		was := c
-		c.reveal(box, room)
-		if !inside(c.seen(room), box) {
-			t.Fatalf("%v is not in %v", box, c.seen(room))
+		c.reveal(box)
+		if !inside(c.seen(), box) {
+			t.Fatalf("%v is not in %v", box, c.seen())
 		}
-		if inside(was.seen(room), box.Grow(margin)) && c != was {
+		if inside(was.seen(), box.Grow(margin)) && c != was {
 			t.Fatal("it moved without need")
 		}
 	})
 }
 
 func TestFollowComesNearUnlessTheUserLooksFromAfar(t *testing.T) {
-	c := Camera{}
-	c.fit(rect(0, 0, 50_000, 500), room)
+	c := Camera{size: &room}
+	c.fit(rect(0, 0, 50_000, 500))
 	leaf := rect(30_000, 400, 30, 26)
-	c.follow(leaf, room)
+	c.follow(leaf)
 	if c.mode != led {
 		t.Error("it does not know that the user has not moved it")
 	}
-	if c.zoom != readable || !inside(c.seen(room), leaf) {
+	if c.zoom != readable || !inside(c.seen(), leaf) {
 		t.Errorf("%+v", c)
 	}
 	c.zoomBy(0.2, 10, 10)
@@ -97,8 +97,8 @@ func TestFollowComesNearUnlessTheUserLooksFromAfar(t *testing.T) {
 		t.Error("the user has moved it")
 	}
 	from := c.zoom
-	c.follow(rect(100, 400, 30, 26), room)
-	if c.zoom != from || !inside(c.seen(room), rect(100, 400, 30, 26)) {
+	c.follow(rect(100, 400, 30, 26))
+	if c.zoom != from || !inside(c.seen(), rect(100, 400, 30, 26)) {
 		t.Errorf("it came nearer against the user's will: %+v", c)
 	}
 	c.zoomBy(8, 10, 10)
@@ -113,15 +113,14 @@ func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b, unit := anyRect(t, "bounds"), rapid.SampledFrom([]float64{1, 1.25, 1.5, 2}).Draw(t, "unit")
 		root := rect(b.Middle().X-8, b.Min.Y, 16, 10)
-		usual, large := Camera{}, Camera{}
-		usual.fit(b, room)
-		s := size{width: room.width, height: room.height, unit: unit}
-		large.fit(b, s)
-		large.nearer(root, s)
+		usual, large := Camera{size: &room}, Camera{size: &size{width: room.width, height: room.height, unit: unit}}
+		usual.fit(b)
+		large.fit(b)
+		large.nearer(root)
 		switch times := large.zoom / usual.zoom; {
-		case large.near != !inside(large.seen(s), b):
+		case large.near != !inside(large.seen(), b):
 			t.Fatalf("%+v does not know whether it shows all of %v", large, b)
-		case !inside(large.seen(s), root):
+		case !inside(large.seen(), root):
 			t.Fatalf("%+v does not show the root of %v", large, b)
 		case unit*usual.zoom >= unreadable && times < min(unit, unit/usual.zoom)-1e-9:
 			t.Fatalf("texts are only %v times as large", times)
@@ -133,21 +132,21 @@ func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
 
 // A view closer than the whole scene moves to show a part.
 func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
-	s := size{width: 800, height: 600, unit: 2}
-	c := Camera{}
-	c.fit(rect(0, 0, 800, 600), s)
-	c.nearer(rect(380, 0, 40, 30), s)
+	twice := size{width: 800, height: 600, unit: 2}
+	c := Camera{size: &twice}
+	c.fit(rect(0, 0, 800, 600))
+	c.nearer(rect(380, 0, 40, 30))
 	leaf := rect(10, 560, 30, 26)
-	if c.reveal(rect(380, 0, 40, 30), s); c.moved() {
+	if c.reveal(rect(380, 0, 40, 30)); c.moved() {
 		t.Error("it moved to what is seen")
 	}
-	if c.reveal(leaf, s); !c.moved() || !inside(c.seen(s), leaf) {
+	if c.reveal(leaf); !c.moved() || !inside(c.seen(), leaf) {
 		t.Errorf("%+v does not show %v", c, leaf)
 	}
-	c = Camera{}
-	c.fit(rect(0, 0, 800, 600), s)
-	c.nearer(rect(380, 0, 40, 30), s)
-	if c.follow(leaf, s); c.mode != led || !inside(c.seen(s), leaf) {
+	c = Camera{size: &twice}
+	c.fit(rect(0, 0, 800, 600))
+	c.nearer(rect(380, 0, 40, 30))
+	if c.follow(leaf); c.mode != led || !inside(c.seen(), leaf) {
 		t.Errorf("a lesson does not lead %+v to %v", c, leaf)
 	}
 }
@@ -155,12 +154,12 @@ func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
 // Centring a tree doesn't move any of it out of the canvas.
 func TestBalanceShowsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		c, b := Camera{}, anyRect(t, "bounds")
-		c.fit(b, room)
+		c, b := Camera{size: &room}, anyRect(t, "bounds")
+		c.fit(b)
 		root := rapid.Float64Range(b.Min.X, b.Max.X).Draw(t, "root")
-		before := math.Abs(root - c.seen(room).Middle().X)
-		c.balance(root, b, room)
-		if after := math.Abs(root - c.seen(room).Middle().X); !inside(c.seen(room), b) || after > before+1e-6 {
+		before := math.Abs(root - c.seen().Middle().X)
+		c.balance(root, b)
+		if after := math.Abs(root - c.seen().Middle().X); !inside(c.seen(), b) || after > before+1e-6 {
 			t.Fatalf("%+v does not show %v", c, b)
 		}
 	})
@@ -177,19 +176,19 @@ func TestWhatHasGrownIsSeen(t *testing.T) {
 			top = rect(part.Min.X, part.Middle().Y-5, 10, 10)
 		}
 		before := c
-		c.bring(part, top, right, room)
+		c.bring(part, top, right)
 		again := c
-		again.bring(part, top, right, room)
+		again.bring(part, top, right)
 		whole := part.Grow(margin)
 		switch readable := min(room.width/whole.Width(), room.height/whole.Height()) >= leastGrown; {
-		case c == before && !inside(c.seen(room), part):
+		case c == before && !inside(c.seen(), part):
 			t.Fatalf("nothing moves, and %v isn't seen", part)
 		case c == before:
 		case c.zoom < leastGrown, c.zoom > max(before.zoom, leastGrown):
 			t.Fatalf("zoom %v, it was %v", c.zoom, before.zoom)
-		case readable && !inside(c.seen(room), part):
+		case readable && !inside(c.seen(), part):
 			t.Fatalf("%v is not seen at %+v", part, c)
-		case !inside(c.seen(room), top):
+		case !inside(c.seen(), top):
 			t.Fatalf("the top of %v is not seen at %+v", part, c)
 		case readable && again != c:
 			t.Fatalf("%+v moves on to %+v", c, again)

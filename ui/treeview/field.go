@@ -3,6 +3,7 @@ package treeview
 import (
 	"cmp"
 	"image/color"
+	"slices"
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
@@ -348,7 +349,7 @@ func (f *field) AcceptsTab() bool { return true }
 
 // Keyboard implements mobile.Keyboardable: names, moves and boards are texts, all others numbers.
 func (f *field) Keyboard() mobile.KeyboardType {
-	if f.of.Field == scene.Name || f.of.Field == scene.Move || f.of.Field == scene.Likely || f.of.Field == scene.Board { // number pads lack the slash
+	if slices.Contains([]scene.Field{scene.Name, scene.Move, scene.Likely, scene.Board}, f.of.Field) { // number pads lack the slash
 		return mobile.SingleLineKeyboard
 	}
 	return mobile.NumberKeyboard

@@ -26,6 +26,6 @@ func TestHitsAreMarkedAndComeNear(t *testing.T) {
 	b.GoNear(b.id(1, 1))
 	b.expect("near enough to be read", b.camera.zoom >= unreadable, true)
 	box, _ := b.scene.NodeBox(b.id(1, 1))
-	seen := b.camera.seen(b.size)
+	seen := b.camera.seen()
 	b.expect("and seen", seen.Contains(box.Min) && seen.Contains(box.Max), true)
 }

@@ -15,28 +15,28 @@ func (v *View) Reveal(id tree.ID) {
 		return
 	}
 	if box, ok := v.scene.NodeBox(id); ok {
-		v.camera.reveal(box, v.size)
+		v.camera.reveal(box)
 		v.update()
 	}
 }
 
 // Follow moves the view to the part that a lesson is about, large enough to read.
 func (v *View) Follow(box scene.Rect) {
-	if v.camera.follow(box, v.size); v.camera.inWindow > 0 && v.camera.mode == led && v.scene != nil {
-		v.camera.hold(v.scene.Bounds.Grow(beside), v.size)
+	if v.camera.follow(box); v.camera.inWindow > 0 && v.camera.mode == led && v.scene != nil {
+		v.camera.hold(v.scene.Bounds.Grow(beside))
 	}
 	v.update()
 }
 
 // Holds reports whether a part of the scene fits on the canvas at the current zoom.
 func (v *View) Holds(box scene.Rect) bool {
-	zoom, size := v.camera.zoom, v.size
-	return (box.Width()*zoom+2*comfort) <= size.width && (box.Height()*zoom+2*comfort) <= size.height
+	zoom := v.camera.zoom
+	return box.Width()*zoom+2*comfort <= v.size.width && box.Height()*zoom+2*comfort <= v.size.height
 }
 
 // Sees reports whether a part of the scene is completely visible.
 func (v *View) Sees(box scene.Rect) bool {
-	seen := v.camera.seen(v.size)
+	seen := v.camera.seen()
 	return seen.Contains(box.Min) && seen.Contains(box.Max)
 }
 
@@ -53,7 +53,7 @@ func (v *View) bringGrown() {
 	v.grown = 0
 	if part, ok := v.scene.SubtreeBox(id); ok {
 		top, _ := v.scene.ShapeBox(id)
-		v.camera.bring(part, top, v.growsRight(), v.size)
+		v.camera.bring(part, top, v.growsRight())
 		v.update()
 	}
 }
@@ -75,16 +75,16 @@ func (v *View) GoNear(id tree.ID) {
 // Fill shows the whole scene as large as the canvas, until Unfill. A lesson is never smaller than
 // inWindow, its zoom in the window.
 func (v *View) Fill(inWindow float64) {
-	v.before, v.then = v.camera, v.size
-	v.camera = Camera{zoom: v.camera.zoom, inWindow: inWindow}
+	v.before, v.middle = v.camera, v.camera.seen().Middle()
+	v.camera = Camera{size: &v.size, zoom: v.camera.zoom, inWindow: inWindow}
 	v.update()
 }
 
 // LessonZoom returns the zoom at which a lesson of the scene is shown on this canvas.
 func (v *View) LessonZoom() float64 {
-	unit, whole := v.size.unit, Camera{}
+	unit, whole := v.size.unit, Camera{size: &v.size}
 	if s := v.scene; s != nil && v.size.width > 0 {
-		whole.fit(s.Bounds, v.size)
+		whole.fit(s.Bounds)
 	}
 	if whole.zoom < unreadable*unit {
 		return readable * unit
@@ -95,7 +95,7 @@ func (v *View) LessonZoom() float64 {
 // FitsWhole reports whether a whole scene fits after Fill with no text smaller than in the window.
 func (v *View) FitsWhole(of *scene.Scene) bool {
 	whole := v.camera
-	whole.fit(of.Bounds, v.size)
+	whole.fit(of.Bounds)
 	return whole.zoom >= whole.inWindow
 }
 
@@ -104,7 +104,7 @@ func (v *View) FitsWhole(of *scene.Scene) bool {
 func (v *View) Unfill() {
 	v.camera = v.before
 	if v.before.moved() {
-		v.camera.center(v.before.seen(v.then).Middle(), v.size)
+		v.camera.center(v.middle)
 	}
 	v.update()
 }
@@ -116,7 +116,7 @@ func (v *View) Mirror(other *View) {
 	}
 	moved, inWindow := v.actions.Moved, v.camera.inWindow
 	v.actions.Moved, v.camera = nil, other.camera
-	v.camera.inWindow = inWindow
+	v.camera.size, v.camera.inWindow = &v.size, inWindow
 	v.update()
 	v.actions.Moved = moved
 }
@@ -138,7 +138,7 @@ func (v *View) zoomAround(factor float64) {
 		return
 	}
 	if box, seen := v.nearest(); !seen {
-		v.camera.center(box.Middle(), v.size)
+		v.camera.center(box.Middle())
 		v.update()
 	}
 }
@@ -151,8 +151,8 @@ func (v *View) notTooFar(factor float64) float64 {
 	if v.scene == nil || factor >= 1 {
 		return factor
 	}
-	whole := Camera{}
-	whole.fit(v.scene.Bounds, v.size)
+	whole := Camera{size: &v.size}
+	whole.fit(v.scene.Bounds)
 	return min(1, max(factor, farthest*min(1, whole.zoom)/v.camera.zoom))
 }
 
@@ -166,7 +166,7 @@ func (v *View) ShowBelow(id tree.ID) {
 		return
 	}
 	c := &v.camera
-	c.fit(box.Grow(margin), v.size)
+	c.fit(box.Grow(margin))
 	c.mode, c.far = free, c.zoom < unreadable
 	v.hover.leave()
 	v.update()

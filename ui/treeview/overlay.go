@@ -10,7 +10,7 @@ import (
 // overlay draws what is over the tree: frames around what was found, brackets around the selected
 // nodes, the shape that is typed in, where a dragged node would land, and the rubber band.
 func (s *stage) overlay(emit func(scene.Shape)) {
-	seen := s.camera.seen(s.size)
+	seen := s.camera.seen()
 	for _, id := range s.hits {
 		s.hitFrame(id, seen, emit)
 	}

@@ -96,7 +96,7 @@ func (s *stage) show(next *scene.Scene) {
 			s.camera.mode = fitted
 		} else if shifted {
 			box, _ := next.NodeBox(s.chosen.Primary)
-			s.camera.include(box, s.size)
+			s.camera.include(box)
 		}
 	case s.anew:
 	default:
@@ -113,7 +113,7 @@ func (s *stage) show(next *scene.Scene) {
 
 // shows reports whether all of a scene is visible, and not much smaller than possible.
 func (s *stage) shows(next *scene.Scene) bool {
-	seen, all, whole := s.camera.seen(s.size), next.Bounds.Grow(-margin), s.camera
+	seen, all, whole := s.camera.seen(), next.Bounds.Grow(-margin), s.camera
 	s.fit(&whole, next)
 	return (whole.near || seen.Contains(all.Min) && seen.Contains(all.Max)) && s.camera.zoom > 0.8*whole.zoom
 }
@@ -121,14 +121,14 @@ func (s *stage) shows(next *scene.Scene) bool {
 // fit zooms out to show all of a scene, but only as far as its texts can be read, unless the user
 // wants to see everything.
 func (s *stage) fit(c *Camera, of *scene.Scene) {
-	c.fit(of.Bounds, s.size)
+	c.fit(of.Bounds)
 	shape, _ := of.ShapeBox(of.Root())
 	root, _ := of.NodeBox(of.Root())
 	if of.Look.Direction == scene.Down {
-		c.balance(shape.Middle().X, of.Bounds, s.size)
+		c.balance(shape.Middle().X, of.Bounds)
 	}
 	if !c.far {
-		c.nearer(root, s.size)
+		c.nearer(root)
 	}
 }
 
@@ -148,7 +148,7 @@ func (s *stage) keepInPlace(next *scene.Scene) bool {
 // nearest returns the shape of the node nearest to the middle of the view, and whether it is
 // visible.
 func (s *stage) nearest() (box scene.Rect, seen bool) {
-	view := s.camera.seen(s.size)
+	view := s.camera.seen()
 	near := s.scene.Nearest(view.Middle(), view)
 	for in := view; len(near) == 0; near = s.scene.Nearest(view.Middle(), in) {
 		in = in.Grow(in.Width())
@@ -163,17 +163,17 @@ func (s *stage) keepInSight() {
 	if s.scene == nil || s.size.width < 1 || s.size.height < 1 {
 		return
 	}
-	view := s.camera.seen(s.size)
+	view := s.camera.seen()
 	box, seen := s.nearest()
 	if _, edge := s.scene.EdgeHit(view.Middle(), min(view.Width(), view.Height())/2); !seen && !edge {
-		s.camera.include(box, s.size)
+		s.camera.include(box)
 	}
 }
 
 // anchors returns the visible nodes, the best ones to keep in place first. If the selected node
 // moves among its siblings, that is its parent, because otherwise all others would move.
 func (s *stage) anchors(next *scene.Scene) []tree.ID {
-	seen := s.camera.seen(s.size)
+	seen := s.camera.seen()
 	var all []tree.ID
 	if s.still && !s.camera.moved() { // growth on both sides moves them
 		all = append(all, s.scene.Root())

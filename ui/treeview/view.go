@@ -69,10 +69,10 @@ type View struct {
 	WheelPans bool
 
 	actions Actions
-	zoomed  float64 // the zoom at the last call of Zoomed
-	seen    Camera  // the camera at the last call of Moved
-	before  Camera  // the camera before the scene filled the canvas
-	then    size    // the canvas's size at that time
+	zoomed  float64     // the zoom at the last call of Zoomed
+	seen    Camera      // the camera at the last call of Moved
+	before  Camera      // the camera before the scene filled the canvas
+	middle  scene.Point // of the view at that time
 	stage
 	raster  *canvas.Raster
 	field   *field
@@ -100,6 +100,7 @@ func (c Chosen) has(id tree.ID) bool { return id != 0 && (id == c.Primary || c.A
 // New makes a canvas without a scene.
 func New(lang words.Language, p *paint.Painter, a Actions) *View {
 	v := &View{actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}, size: size{unit: 1}}}
+	v.camera.size = &v.size
 	v.raster = canvas.NewRaster(v.frame)
 	v.field = newField(lang, v)
 	v.hover = hover{of: v, tip: kit.NewTip()}
@@ -156,6 +157,7 @@ func (v *View) ShowAnew() {
 
 // Return restores a view of the current scene.
 func (v *View) Return(c Camera) {
+	c.size = &v.size
 	v.camera = c
 	v.update()
 }
@@ -166,6 +168,7 @@ func (v *View) SetCamera(c Camera) {
 	if c.zoom == 0 {
 		c.zoom = 1
 	}
+	c.size = &v.size
 	v.camera = c
 }
 
@@ -250,7 +253,7 @@ func (v *View) Resize(s fyne.Size) {
 		v.camera.mode = fitted
 	}
 	if v.camera.moved() && v.size != before && before.width > 0 {
-		v.camera.center(middle, v.size)
+		v.camera.center(middle)
 	}
 	v.update()
 }

@@ -190,7 +190,7 @@ func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
 	}
 	b.Resize(fyne.NewSize(500, 500))
 	b.show("[[[1, 2, 3], [4, 5, 6]], [[7, 8, 9], [1, 2, 3]]]")
-	if len(b.scene.Within(b.camera.seen(b.size).Grow(200))) == 0 {
+	if len(b.scene.Within(b.camera.seen().Grow(200))) == 0 {
 		t.Errorf("an empty canvas: %+v", b.camera)
 	}
 }
@@ -489,7 +489,7 @@ func TestUnitEnlargesTheTree(t *testing.T) {
 func TestFitShowsAllAtAnySizeOfTexts(t *testing.T) {
 	b := drawn(t, "["+strings.TrimSuffix(strings.Repeat("[1, 2, 3, 4], ", 12), ", ")+"]")
 	b.SetUnit(2)
-	all := func() bool { return inside(b.camera.seen(b.size), b.scene.Bounds) }
+	all := func() bool { return inside(b.camera.seen(), b.scene.Bounds) }
 	b.expect("by itself it comes nearer", all(), false)
 	b.Fit()
 	b.expect("the whole tree", all(), true)
@@ -501,7 +501,7 @@ func TestZoomingByKeysLosesNoNode(t *testing.T) {
 	for _, zoom := range []func(){func() { b.ZoomTo(1) }, func() { b.Zoom(20) }, func() { b.Zoom(-2) }, func() { b.ZoomTo(3) }} {
 		b.Fit()
 		zoom()
-		seen := b.camera.seen(b.size)
+		seen := b.camera.seen()
 		b.expect("a node is seen", len(b.scene.Nearest(seen.Middle(), seen)) > 0, true)
 	}
 }

@@ -95,7 +95,7 @@ func TestNoEventLeaps(t *testing.T) {
 func TestZoomToTheSelectedSubtree(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4], [5, 6], [7, [8, 9]]]")
 	b.ShowBelow(b.id(3))
-	seen := b.camera.seen(b.size)
+	seen := b.camera.seen()
 	box, _ := b.scene.SubtreeBox(b.id(3))
 	b.expect("all of it is seen", seen.Contains(box.Min) && seen.Contains(box.Max), true)
 	first, _ := b.scene.ShapeBox(b.id(0, 0))
@@ -149,7 +149,7 @@ func TestGesturesNeverLoseTheTree(t *testing.T) {
 				b.dragTo(at, place("to"), 0)
 			}
 		}
-		seen := b.camera.seen(b.size)
+		seen := b.camera.seen()
 		if _, edge := b.scene.EdgeHit(seen.Middle(), max(seen.Width(), seen.Height())); !edge && len(b.scene.Within(seen)) == 0 {
 			t.Fatalf("at %+v nothing is in view", b.camera)
 		}

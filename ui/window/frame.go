@@ -108,14 +108,11 @@ func (w *window) roomForStage() func(yes bool) {
 		if yes {
 			full = w.system.FullScreen()
 			w.canvasArea.RemoveAll()
-			w.content.Hide()
-			w.system.SetFullScreen(true)
-			w.showMenus()
-			return
+		} else {
+			w.canvasArea.Add(w.lesson.Canvases)
 		}
-		w.canvasArea.Add(w.lesson.Canvases)
-		w.content.Show()
-		w.system.SetFullScreen(full)
+		kit.SetVisible(!yes, w.content)
+		w.system.SetFullScreen(yes || full)
 		w.showMenus()
 	}
 }

@@ -1,7 +1,6 @@
 package window
 
 import (
-	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine/tree"
 	"plytree/ui/treeview"
@@ -15,7 +14,6 @@ func (w *window) menuOpen() bool { return w.acts.MenuOpen() }
 // gestures are the handlers of the canvas.
 func (w *window) gestures() treeview.Actions {
 	selected := func() session.Selection { return w.Session().Selection() }
-	do := func(e document.Edit) { w.Edit(e) }
 	return treeview.Actions{
 		Pressed: func() { w.result.Unsay() }, // the message was about something before this click
 		Covered: w.menuOpen,
@@ -62,7 +60,7 @@ func (w *window) gestures() treeview.Actions {
 			if w.answering.On() {
 				w.answering.Drop(id, p)
 			} else {
-				do(w.Session().Dropped(id, p.Parent, p.Before))
+				w.Edit(w.Session().Dropped(id, p.Parent, p.Before))
 			}
 		},
 		Moved:      func() { w.mirror(w.second, w.tree) },
