@@ -104,18 +104,13 @@ func (t terminal) failed(err error) int {
 	if err == nil {
 		return 0
 	}
-	if _, wrong := errors.AsType[wrongCall](err); wrong && !ofSeveral(err) {
+	_, several := err.(interface{ Unwrap() []error })
+	if _, wrong := errors.AsType[wrongCall](err); wrong && !several {
 		_, _ = fmt.Fprintln(t.Err, "plytree:", t.text(err)) // names the program, for pipelines
 		return 2
 	}
 	_, _ = fmt.Fprintln(t.Err, t.text(err))
 	return 1
-}
-
-// ofSeveral reports whether an error joins the errors of several files.
-func ofSeveral(err error) bool {
-	_, several := err.(interface{ Unwrap() []error })
-	return several
 }
 
 // text returns an error as it is shown, with the excerpt of the input; each of several errors

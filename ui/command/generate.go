@@ -23,13 +23,15 @@ import (
 
 // generateFlags are the options of generate: which trees to make, and for whom.
 type generateFlags struct {
+	terminal
+
 	recipe                  generate.Recipe
 	count                   int
 	students, exercise, out string
 }
 
 func newGenerate(t terminal) *cobra.Command {
-	f := &generateFlags{}
+	f := &generateFlags{terminal: t}
 	c := &cobra.Command{
 		Use:   "generate -o FILE-or-FOLDER",
 		Short: t.say("Make random trees that meet constraints"),
@@ -43,7 +45,7 @@ func newGenerate(t terminal) *cobra.Command {
   plytree generate --exercise hw3.yaml --wish shows=all --students class.csv -o hw3
   plytree generate --branching 2 --depth 4 --wish deep-cuts --count 30 --seed 7 -o trees`,
 		Args: noFiles("generate"),
-		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, t) },
+		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	r := &f.recipe
 	option(c, "branching", "2..3", t.say("number of children of each inner node, `LO..HI`"), into(&r.Branching, countsOf("2..3")), noWords...)
@@ -71,7 +73,7 @@ func wishTable(t terminal) string {
 	return examples(pairs...)
 }
 
-func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
+func (f *generateFlags) run(c *cobra.Command) error {
 	if err := f.checkTarget(c); err != nil {
 		return err
 	}
@@ -81,14 +83,14 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 	recipe, model := f.recipe, &fileformat.Document{}
 	var err error
 	if f.exercise != "" {
-		if model, err = t.load(f.exercise); err != nil {
+		if model, err = f.load(f.exercise); err != nil {
 			return err
 		}
 		recipe.Exercise, recipe.Search, recipe.Root = model.Exercise, model.Search, generate.RootOf(model.Tree)
 	}
 	var class *classlist.Class
 	if f.students != "" {
-		if class, err = t.loadClass(f.students, classlist.Load); err != nil {
+		if class, err = f.loadClass(f.students, classlist.Load); err != nil {
 			return err
 		}
 	}
@@ -107,9 +109,9 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 	}
 	s := &handout.Series{Trees: made, Model: model, Seed: recipe.Seed}
 	if f.count == 0 && class == nil {
-		return t.writeTree(f.out, s.Document(made.Tree(), handout.Target{}))
+		return f.writeTree(f.out, s.Document(made.Tree(), handout.Target{}))
 	}
-	return t.writeMany(ctx, s, f.out, targets)
+	return f.writeMany(ctx, s, f.out, targets)
 }
 
 // refuseInputs refuses to write over what generate reads.

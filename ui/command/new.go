@@ -19,6 +19,8 @@ import (
 
 // newFlags say what tree to make.
 type newFlags struct {
+	terminal
+
 	branching           generate.Range
 	root                tree.Player
 	depth               int
@@ -29,7 +31,7 @@ type newFlags struct {
 }
 
 func newNew(t terminal) *cobra.Command {
-	f := &newFlags{}
+	f := &newFlags{terminal: t}
 	c := &cobra.Command{
 		Use:   "new (--branching B|LO..HI --depth D | --game 'NAME POSITION')",
 		Short: t.say("Make a complete tree, or a tree from a game"),
@@ -41,7 +43,7 @@ func newNew(t terminal) *cobra.Command {
   plytree new --game 'tic-tac-toe .../.../...' --depth 2 --symmetry --evaluate '3*X2+X1-3*O2-O1'
   plytree new --game 'take 3 9' --last loses | plytree solve -`,
 		Args: noFiles("new"),
-		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
+		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	option(c, "branching", "", t.say("number of children of each inner node, `LO..HI`"), into(&f.branching, countsOf("2..3")), noWords...)
 	c.Flags().IntVar(&f.depth, "depth", 0, t.say("`N` plies from the root to the leaves"))
@@ -59,9 +61,9 @@ func newNew(t terminal) *cobra.Command {
 	return c
 }
 
-func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
+func (f *newFlags) run(c *cobra.Command) error {
 	if c.Flags().Changed("game") {
-		return makeGame(c, f, t)
+		return f.makeGame(c)
 	}
 	if err := f.game.without(c); err != nil {
 		return err
@@ -89,37 +91,37 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 	}
 	b := &tree.Builder{}
 	root := b.Complete(func() int { n := counts[0]; counts = counts[1:]; return n }, f.depth, next)
-	doc := &fileformat.Document{Tree: b.Tree(root, cmp.Or(f.root, tree.Max)), Note: f.note(t)}
+	doc := &fileformat.Document{Tree: b.Tree(root, cmp.Or(f.root, tree.Max)), Note: f.note()}
 	if odds != nil {
 		doc.Tree = odds.ChancePlies(doc.Tree, probabilities)
 	}
-	return f.write(doc, t)
+	return f.write(doc)
 }
 
 // write writes a new tree to the file, or to standard output.
-func (f *newFlags) write(doc *fileformat.Document, t terminal) error {
+func (f *newFlags) write(doc *fileformat.Document) error {
 	if f.out == "" {
 		data, err := fileformat.Encode(".yaml", doc)
 		if err == nil {
-			_, err = t.Out.Write(data)
+			_, err = f.Out.Write(data)
 		}
 		return err
 	}
-	return t.writeTree(f.out, doc)
+	return f.writeTree(f.out, doc)
 }
 
 // note says which seed was used and what it made.
-func (f *newFlags) note(t terminal) string {
+func (f *newFlags) note() string {
 	uneven := f.chance == random.Uneven
 	switch {
 	case f.random != "" && uneven:
-		return t.say("random values {{.Range}} and probabilities, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
+		return f.say("random values {{.Range}} and probabilities, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
 	case f.random != "":
-		return t.say("random values {{.Range}}, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
+		return f.say("random values {{.Range}}, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
 	case uneven:
-		return t.say("random probabilities, seed {{.Seed}}", "Seed", f.seed)
+		return f.say("random probabilities, seed {{.Seed}}", "Seed", f.seed)
 	case f.branching.Low < f.branching.High:
-		return t.say("random numbers of children, seed {{.Seed}}", "Seed", f.seed)
+		return f.say("random numbers of children, seed {{.Seed}}", "Seed", f.seed)
 	}
 	return ""
 }

@@ -56,7 +56,7 @@ func (g *gameFlags) without(c *cobra.Command) error {
 }
 
 // makeGame grows the tree of a game.
-func makeGame(c *cobra.Command, f *newFlags, t terminal) error {
+func (f *newFlags) makeGame(c *cobra.Command) error {
 	if err := f.refuseOut(); err != nil {
 		return err
 	}
@@ -70,5 +70,5 @@ func makeGame(c *cobra.Command, f *newFlags, t terminal) error {
 		}
 		return wrongAt("--game", err)
 	}
-	return f.write(&fileformat.Document{Tree: grown, Note: t.lang.Say(note)}, t)
+	return f.write(&fileformat.Document{Tree: grown, Note: f.lang.Say(note)})
 }

@@ -39,13 +39,12 @@ func (m measured) buttons(draw func(palette.Theme) chart.Chart) fyne.CanvasObjec
 // comparison is the work of the algorithms on a tree, in every order, as a table whose entries can
 // be clicked, and as a chart.
 type comparison struct {
+	measured
 	content *fyne.Container
 
 	found  measure.Comparison
 	now    search.Options // the search of the tree
-	of     measured
 	room   fyne.Size
-	pane   kit.Pane
 	choose func(search.Options)
 
 	what          *kit.Select
@@ -62,12 +61,11 @@ const exportedWidth = 640
 // newComparison shows a comparison. Choose gets the search whose entry was clicked: now with
 // another algorithm and order.
 func newComparison(m measured, found measure.Comparison, now search.Options, choose func(search.Options)) *comparison {
-	pane := m.pane()
-	c := &comparison{found: found, now: now, of: m, room: m.Dialogs.Room(), pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
-	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
+	c := &comparison{measured: m, found: found, now: now, room: m.Dialogs.Room(), choose: choose, grid: container.NewStack(), picture: container.NewStack()}
+	c.what = c.pane().Select([]string{c.Lang.L("leaves evaluated"), c.Lang.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
 	note := kit.Note("")
-	table := container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note)
+	table := container.NewVBox(kit.Row(c.Lang.L("Counted"), c.what), c.grid, note)
 	takes := m.buttons(func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })
 	c.content = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		c.narrow, c.room = room.Width < kit.Scaled(leastWide), room
@@ -83,24 +81,24 @@ func newComparison(m measured, found measure.Comparison, now search.Options, cho
 
 // how explains what clicking an entry does, and what the table shows besides numbers.
 func (c *comparison) how() string {
-	text := kit.PointerText(c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", comparedOrders),
-		c.pane.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", comparedOrders))
+	text := kit.PointerText(c.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", comparedOrders),
+		c.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", comparedOrders))
 	if missing, some := c.found.Missing(); some {
-		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” means that the search needs a leaf value that is missing, such as that of {{.Node}}.", "Node", missing.Label))
+		text += "\n" + c.Lang.Say(sentence.Say("“?” means that the search needs a leaf value that is missing, such as that of {{.Node}}.", "Node", missing.Label))
 	}
 	if skipped := c.found.Skipped; len(skipped) > 0 {
 		var names []string
 		for _, a := range skipped {
 			names = append(names, c.called(a))
 		}
-		text += "\n" + c.pane.Lang.Say(sentence.Say("Left out because they can't search this tree with its settings: {{.Algorithms}}.", "Algorithms", sentence.ListOf(sentence.Commas, names)))
+		text += "\n" + c.Lang.Say(sentence.Say("Left out because they can't search this tree with its settings: {{.Algorithms}}.", "Algorithms", sentence.ListOf(sentence.Commas, names)))
 	}
 	return text
 }
 
 // called is the heading of an algorithm; on the tree it may have another name.
 func (c *comparison) called(a search.Algorithm) string {
-	return c.pane.Lang.Say(sentence.Sentence(explain.NamesOn(c.found.Tree, a).Short))
+	return c.Lang.Say(sentence.Sentence(explain.NamesOn(c.found.Tree, a).Short))
 }
 
 // count shows the chosen count.
@@ -111,8 +109,8 @@ func (c *comparison) count() {
 		c.grid.Objects = []fyne.CanvasObject{container.NewHScroll(c.table(count))}
 		width = float64(c.room.Width - kit.Scaled(60))
 	}
-	plot := c.chart(c.of.Look().Theme, width)
-	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.of.Painter, plot.Shapes, plot.Bounds)}
+	plot := c.chart(c.Look().Theme, width)
+	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.Painter, plot.Shapes, plot.Bounds)}
 	c.grid.Refresh()
 	c.picture.Refresh()
 }
@@ -129,14 +127,14 @@ func (c *comparison) counted() (count func(measure.Entry) measure.Count, least f
 // wider than the entries, which all have the same width.
 func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasObject {
 	orders, grid := container.NewGridWithColumns(1), container.NewGridWithColumns(len(c.found.Algorithms))
-	orders.Add(kit.Heading(c.pane.Lang.L("Order")))
+	orders.Add(kit.Heading(c.Lang.L("Order")))
 	for _, a := range c.found.Algorithms {
 		head := kit.Heading(c.called(a))
 		head.Alignment = fyne.TextAlignTrailing
 		grid.Add(head)
 	}
 	for _, kind := range search.OrderKinds() {
-		orders.Add(kit.NewText(c.pane.Lang.Order(kind)))
+		orders.Add(kit.NewText(c.Lang.Order(kind)))
 		for _, a := range c.found.Algorithms {
 			grid.Add(c.entry(a, kind, count))
 		}
@@ -154,7 +152,7 @@ func (c *comparison) entry(a search.Algorithm, kind search.OrderKind, count func
 			text += " ± " + chart.Short(n.Deviation)
 		}
 	}
-	b := c.pane.Button(c.pane.Lang.Number(text), func() { c.choose(c.with(a, kind)) })
+	b := c.pane().Button(c.Lang.Number(text), func() { c.choose(c.with(a, kind)) })
 	b.Alignment = widget.ButtonAlignTrailing
 	return b
 }
@@ -174,25 +172,25 @@ func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
 	count, least := c.counted()
 	var groups []chart.Group
 	for _, kind := range search.OrderKinds() {
-		g := chart.Group{Label: c.pane.Lang.Order(kind)}
+		g := chart.Group{Label: c.Lang.Order(kind)}
 		for _, a := range c.found.Algorithms {
 			if c.found.Entry(a, kind).Missing != nil {
 				continue
 			}
 			n := count(c.found.Entry(a, kind))
 			g.Bars = append(g.Bars, chart.Bar{
-				Label: c.called(a), Value: n.Mean, Text: c.pane.Lang.Number(chart.Short(n.Mean)), Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
+				Label: c.called(a), Value: n.Mean, Text: c.Lang.Number(chart.Short(n.Mean)), Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
 				Highlighted: a == now.Algorithm && kind == now.Order.Kind,
 			})
 		}
 		groups = append(groups, g)
 	}
-	mark, fewest := "", c.pane.Lang.Number(chart.Short(least))
+	mark, fewest := "", c.Lang.Number(chart.Short(least))
 	switch {
 	case least > 0 && c.found.OfShape:
-		mark = c.pane.Lang.L("least possible: {{.Least}} (Knuth and Moore)", "Least", fewest)
+		mark = c.Lang.L("least possible: {{.Least}} (Knuth and Moore)", "Least", fewest)
 	case least > 0:
-		mark = c.pane.Lang.L("fewest under any order: {{.Least}}", "Least", fewest)
+		mark = c.Lang.L("fewest under any order: {{.Least}}", "Least", fewest)
 	}
 	return chart.Bars(theme, width, groups, least, mark)
 }
