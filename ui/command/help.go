@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 
@@ -56,10 +57,11 @@ func fitted(help string) string {
 			lines = append(lines, line)
 			continue
 		}
-		for _, part := range wrapped(text, lineWidth-column) {
-			lines = append(lines, left+part)
-			left = strings.Repeat(" ", column)
+		broken := lettering.Broken(text, float64(lineWidth-column), func(text string) float64 { return float64(source.Cells(text)) })
+		if !strings.ContainsRune(text, lettering.NoBreak) { // else French, whose formulas stay with such spaces
+			broken = strings.ReplaceAll(broken, string(lettering.NoBreak), " ") // users copy formulas
 		}
+		lines = append(lines, left+strings.ReplaceAll(broken, "\n", "\n"+strings.Repeat(" ", column)))
 	}
 	return strings.Join(lines, "\n")
 }
