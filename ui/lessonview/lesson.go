@@ -28,7 +28,6 @@ type Lesson struct {
 
 // New makes the parts that show a lesson; plain is the side panel's content without one.
 func New(l Lesson, plain ...fyne.CanvasObject) *Lesson {
-	l.Second.Plain = true
 	l.Canvases, l.Side, l.Player = newCanvases(&l), newSide(&l, plain...), newPlayer(&l)
 	l.Player.Hide()
 	return &l

@@ -24,7 +24,6 @@ type Node struct {
 	text  *kit.Text
 	value *line
 	room  *fyne.Container
-	fixed bool // values can't be changed
 }
 
 // NewNode makes the panel in a pane.
@@ -50,9 +49,6 @@ func (p *Node) First() fyne.Focusable {
 	return p.value.field
 }
 
-// Fix prevents or allows changes of values.
-func (p *Node) Fix(yes bool) { p.fixed = yes }
-
 // SetNone shows what to do when no node is selected.
 func (p *Node) SetNone() {
 	p.SetTitle(p.lang.L("Node"))
@@ -63,8 +59,9 @@ func (p *Node) SetNone() {
 	p.LayOut()
 }
 
-// Set shows the primary one of this many selected nodes, and what is known about it.
-func (p *Node) Set(t *tree.Tree, path tree.Path, selected int, known []string) {
+// Set shows the primary one of this many selected nodes, and what is known about it. The values of
+// fixed nodes can't be changed.
+func (p *Node) Set(t *tree.Tree, path tree.Path, selected int, known []string, fixed bool) {
 	n := t.At(path)
 	title := titleOf(p.lang, t, path)
 	if selected > 1 {
@@ -76,7 +73,7 @@ func (p *Node) Set(t *tree.Tree, path tree.Path, selected int, known []string) {
 		known = append([]string{n.Data().Note}, known...)
 	}
 	kit.SetText(p.text, strings.Join(known, "\n\n"))
-	p.showValue(n.Leaf() && !p.fixed)
+	p.showValue(n.Leaf() && !fixed)
 	p.LayOut()
 }
 

@@ -35,9 +35,9 @@ func TestNoTextIsCut(t *testing.T) {
 	shown(t, n.Section)
 	n.Section.Resize(fyne.NewSize(260, 600))
 	res := searched(t, search.Options{})
-	n.Set(res.Tree, tree.Path{0}, 1, []string{"one"})
+	n.Set(res.Tree, tree.Path{0}, 1, []string{"one"}, false)
 	usual := n.Section.MinSize().Height
-	n.Set(res.Tree, tree.Path{0}, 1, []string{strings.Repeat("much is known of the node ", 40)})
+	n.Set(res.Tree, tree.Path{0}, 1, []string{strings.Repeat("much is known of the node ", 40)}, false)
 	expect(t, "what is known has the room that it needs", n.Section.MinSize().Height > usual && n.text.Size().Height >= n.text.MinSize().Height, true)
 }
 

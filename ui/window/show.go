@@ -153,7 +153,6 @@ func (w *window) setExercise(s *session.Session) {
 		kit.SetVisible(!solve, w.search, w.inspector)
 		kit.SetVisible(node, w.node)
 	}
-	w.node.Fix(solve)
 	w.tree.Plain = solve && !w.answering.Draws() || s.Lesson().Ready()
 	w.practice.Set()
 	w.answering.Set()
@@ -202,7 +201,7 @@ func (w *window) setNode(s *session.Session) {
 	if t == s.Tree() {
 		t = s.Shown()
 	}
-	w.node.Set(t, path, s.Selection().Count(), known)
+	w.node.Set(t, path, s.Selection().Count(), known, w.answering.Fixed())
 }
 
 // bare reports whether the tree is only a root without a value.
