@@ -51,7 +51,7 @@ func (c *comparing) nodes(key, student *tree.Node, at tree.Path) {
 	for i, child := range key.Children() {
 		if chance := key.Data().Player == tree.Chance; chance && student.Data().Player == tree.Chance && !key.Likelihood(i).Equal(student.Likelihood(i)) {
 			c.note(sentence.Say("the probability of {{.Node}} is {{.Part}} instead of {{.Wanted}}", "Node", tree.NodeLabel(c.key, append(at, i)),
-				"Part", likelihood(student, i), "Wanted", likelihood(key, i)))
+				"Part", student.LikelihoodText(i), "Wanted", key.LikelihoodText(i)))
 		}
 		c.nodes(child, student.Children()[i], append(at, i))
 	}
@@ -76,14 +76,6 @@ func differencesOf(key, student tree.Data, place sentence.Label) (all []sentence
 		all = append(all, sentence.Say("the value of {{.Node}} is {{.Value}} instead of {{.Wanted}}", "Node", place, "Value", valueOf(student), "Wanted", valueOf(key)))
 	}
 	return all
-}
-
-// likelihood returns the probability of a chance node's child as text.
-func likelihood(n *tree.Node, child int) string {
-	if p := n.Children()[child].Data().P; p.Given() {
-		return p.String()
-	}
-	return n.Likelihood(child).Rat().RatString()
 }
 
 func valueOf(d tree.Data) string {

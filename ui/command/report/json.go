@@ -177,8 +177,9 @@ func eventJSON(res *search.Result, step int, e search.Event) jsonEvent {
 
 func nodeJSON(res *search.Result, v tree.Visit, rec *search.Record) jsonNode {
 	node := jsonNode{Path: listed(v.Path), Name: v.Node.Name(), Player: playerOf(v), Board: v.Node.Board().String(), Visited: rec != nil}
-	if likely, ok := likelihood(res, v); ok {
-		node.P = &likely
+	if parent, child := chanceAbove(res, v); parent != nil {
+		p := parent.Likelihood(child).Nearest()
+		node.P = &p
 	}
 	if rec != nil {
 		seen := res.Seen(v, rec)
@@ -204,14 +205,13 @@ func rootOf(res *search.Result) tree.Player {
 	return root
 }
 
-// likelihood returns the probability of a child of a chance node.
-func likelihood(res *search.Result, v tree.Visit) (p float64, ok bool) {
+// chanceAbove returns the parent of a node if that is a chance node, and which child the node is.
+func chanceAbove(res *search.Result, v tree.Visit) (parent *tree.Node, child int) {
 	last := len(v.Path) - 1
 	if !res.Tree.HasChance() || last < 0 || !res.Tree.Mover(v.Path[:last]).Chance() {
-		return 0, false
+		return nil, 0
 	}
-	p = res.Tree.At(v.Path[:last]).Likelihood(v.Path[last]).Nearest()
-	return p, true
+	return res.Tree.At(v.Path[:last]), v.Path[last]
 }
 
 func playerOf(v tree.Visit) string {

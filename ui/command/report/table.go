@@ -57,10 +57,10 @@ func likelyHead(res *search.Result) []string {
 }
 
 func likelyCells(res *search.Result, v tree.Visit) []string {
-	p, ok := likelihood(res, v)
+	parent, child := chanceAbove(res, v)
 	switch {
-	case ok:
-		return []string{numeral.Format(p)}
+	case parent != nil:
+		return []string{numeral.Format(parent.Likelihood(child).Nearest())}
 	case res.Tree.HasChance():
 		return []string{""}
 	}

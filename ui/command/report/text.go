@@ -120,8 +120,8 @@ func (t *textTree) branches() {
 func (t *textTree) label(v tree.Visit, rec *search.Record) string {
 	d := v.Node.Data()
 	var parts []string
-	if p, ok := likely(t.res, v); ok {
-		parts = append(parts, t.lang.Number(p)+":")
+	if parent, child := chanceAbove(t.res, v); parent != nil {
+		parts = append(parts, t.lang.Number(parent.LikelihoodText(child))+":")
 	}
 	if d.Move != "" {
 		parts = append(parts, "("+visible.Short(d.Move)+")")
@@ -180,18 +180,6 @@ func signOf(p tree.Player) string {
 		return "▼"
 	}
 	return "▲"
-}
-
-// likely returns the probability of a child of a chance node, as written.
-func likely(res *search.Result, v tree.Visit) (string, bool) {
-	if _, ok := likelihood(res, v); !ok {
-		return "", false
-	}
-	if p := v.Node.Data().P; p.Given() {
-		return p.String(), true
-	}
-	last := len(v.Path) - 1
-	return res.Tree.At(v.Path[:last]).Likelihood(v.Path[last]).Rat().RatString(), true
 }
 
 // cutAt returns whose cut-off pruned the children of a node.
