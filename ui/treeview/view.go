@@ -141,8 +141,12 @@ func (v *View) SetHits(ids []tree.ID) {
 	v.update()
 }
 
-// Camera returns the camera, to be restored later.
-func (v *View) Camera() Camera { return v.camera }
+// Camera returns the camera, to be restored later, also on another canvas.
+func (v *View) Camera() Camera {
+	c := v.camera
+	c.size = nil
+	return c
+}
 
 // HoldStill keeps the view in place when the next scenes of the same tree need more room, or lets
 // it show all of them again.
