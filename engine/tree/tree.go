@@ -61,6 +61,15 @@ func (t *Tree) Mover(p Path) Player {
 	return mover
 }
 
+// First returns who moves at the root or, if that is a chance node, below it.
+func (t *Tree) First() Player {
+	mover := t.root.Mover(t.player)
+	if mover.Chance() {
+		return mover.Opponent()
+	}
+	return mover
+}
+
 // Visit is a node on a walk.
 type Visit struct {
 	Node  *Node

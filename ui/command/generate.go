@@ -86,7 +86,7 @@ func (f *generateFlags) run(c *cobra.Command) error {
 		if model, err = f.load(f.exercise); err != nil {
 			return err
 		}
-		recipe.Exercise, recipe.Search, recipe.Root = model.Exercise, model.Search, generate.RootOf(model.Tree)
+		recipe.Exercise, recipe.Search, recipe.Root = model.Exercise, model.Search, model.Tree.First()
 	}
 	var class *classlist.Class
 	if f.students != "" {

@@ -12,7 +12,7 @@ import (
 // Like returns a recipe of trees like t: of its shape, its players and the range of its
 // values. What t doesn't have, as a single leaf has no shape, is that of a usual exercise.
 func Like(t *tree.Tree) Recipe {
-	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 4}, Low: -9, High: 9, Root: RootOf(t)}
+	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 4}, Low: -9, High: 9, Root: t.First()}
 	children, plies := Range{math.MaxInt, 0}, Range{math.MaxInt, 0}
 	low, high := math.Inf(1), math.Inf(-1)
 	t.Walk(func(v tree.Visit) bool {

@@ -106,17 +106,6 @@ func (r *Recipe) Check() error {
 	return nil
 }
 
-// RootOf returns who moves at the root of trees generated in place of t: the player at
-// its root or, if that is a chance node, the player who would have moved there, because
-// the root of a generated tree is never a chance node.
-func RootOf(t *tree.Tree) tree.Player {
-	mover := t.Root().Mover(t.Player())
-	if mover.Chance() {
-		return mover.Opponent()
-	}
-	return mover
-}
-
 // mostNodes is the largest size of a generated tree.
 const mostNodes = 100_000
 

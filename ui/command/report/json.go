@@ -95,7 +95,7 @@ func JSON(b *bufio.Writer, res *search.Result, k *exercise.Key) {
 	w.open(jsonHead{
 		Algorithm: res.Options.Algorithm, Cutoff: res.Options.Cutoff,
 		Window: [2]number.Number{number.Of(res.Options.Window.Alpha), number.Of(res.Options.Window.Beta)},
-		Bounds: bounds, Root: rootOf(res).String(), Value: value, Variation: listed(res.PrincipalVariation),
+		Bounds: bounds, Root: res.Tree.First().String(), Value: value, Variation: listed(res.PrincipalVariation),
 		Leaves: res.Tree.Root().Leaves(), Frontier: res.Frontier, Evaluated: res.Evaluated, Visited: res.Visited,
 	})
 	w.WriteString(",\"nodes\":[")
@@ -194,15 +194,6 @@ func nodeJSON(res *search.Result, v tree.Visit, rec *search.Record) jsonNode {
 		}
 	}
 	return node
-}
-
-// rootOf returns who moves at the root or, if that is a chance node, below it.
-func rootOf(res *search.Result) tree.Player {
-	root := res.Tree.Mover(nil)
-	if root.Chance() {
-		return root.Opponent()
-	}
-	return root
 }
 
 // chanceAbove returns the parent of a node if that is a chance node, and which child the node is.
