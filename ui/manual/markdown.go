@@ -79,7 +79,7 @@ func amend(parts []widget.RichTextSegment, follow func(file, anchor string)) {
 				part.OnTapped = func() { follow(part.URL.Path, part.URL.Fragment) }
 			}
 		case *widget.ImageSegment:
-			parts[i] = &picture{ImageSegment: part}
+			parts[i] = &block{part, func() fyne.CanvasObject { return picture(part.Source.Name()) }}
 		case *widget.ParagraphSegment:
 			amend(part.Texts, follow)
 		case *widget.ListSegment:
@@ -90,34 +90,28 @@ func amend(parts []widget.RichTextSegment, follow func(file, anchor string)) {
 
 // room is an empty space of this many spacings.
 func room(spacings float32) widget.RichTextSegment {
-	return &gap{ImageSegment: &widget.ImageSegment{}, height: spacings * kit.Spacing}
+	return &block{&widget.ImageSegment{}, func() fyne.CanvasObject { return kit.Room(fyne.NewSize(1, spacings*kit.Spacing)) }}
 }
 
-// gap is space between two parts. It is a block, as a picture is.
-type gap struct {
+// block is a part that shows an object of its own, which never changes, where Fyne shows a picture.
+type block struct {
 	*widget.ImageSegment
-	height float32
+	show func() fyne.CanvasObject
 }
 
 // Visual implements widget.RichTextSegment.
-func (g *gap) Visual() fyne.CanvasObject { return kit.Room(fyne.NewSize(1, g.height)) }
+func (b *block) Visual() fyne.CanvasObject { return b.show() }
 
 // Update implements widget.RichTextSegment.
-func (*gap) Update(fyne.CanvasObject) {}
+func (*block) Update(fyne.CanvasObject) {}
 
-// Textual implements widget.RichTextSegment.
-func (*gap) Textual() string { return "" }
-
-// picture is a picture of the manual's own files.
-type picture struct{ *widget.ImageSegment }
-
-// Visual implements widget.RichTextSegment.
-func (p *picture) Visual() fyne.CanvasObject {
-	data := pictureOf(p.Source.Name())
+// picture shows a picture of the manual's own files.
+func picture(name string) fyne.CanvasObject {
+	data := pictureOf(name)
 	if data == nil {
 		return kit.Room(fyne.NewSize(1, 1))
 	}
-	i := canvas.NewImageFromResource(fyne.NewStaticResource(p.Source.Name(), data))
+	i := canvas.NewImageFromResource(fyne.NewStaticResource(name, data))
 	i.FillMode = canvas.ImageFillContain
 	height := kit.Scaled(300)
 	if size, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil { // two pixels for one
@@ -126,6 +120,3 @@ func (p *picture) Visual() fyne.CanvasObject {
 	i.SetMinSize(fyne.NewSize(200, height))
 	return i
 }
-
-// Update implements widget.RichTextSegment: the picture never changes.
-func (*picture) Update(fyne.CanvasObject) {}
