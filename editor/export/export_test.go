@@ -74,13 +74,13 @@ func TestFilesOfAWish(t *testing.T) {
 		names string
 		start string
 	}{
-		{Wish{Format: picture.FormatPNG, Subject: Solution}, "", "\x89PNG"},
-		{Wish{Format: picture.FormatSVG, Subject: Pair}, "-question -solution", "<"},
-		{Wish{Format: picture.FormatPDF, Subject: Pair}, "", "%PDF"},
+		{Wish{Format: picture.FormatPNG, Subject: Solution}, ".png", "\x89PNG"},
+		{Wish{Format: picture.FormatSVG, Subject: Pair}, "-question.svg -solution.svg", "<"},
+		{Wish{Format: picture.FormatPDF, Subject: Pair}, ".pdf", "%PDF"},
 		{Wish{Format: picture.FormatSVG, Subject: Steps, At: Cuts}, "step-20.svg", "<"},
 		{Wish{Format: picture.FormatTeX, Subject: Steps, At: Leaves}, "step-04.tex step-08.tex step-11.tex step-17.tex step-24.tex step-28.tex step-32.tex", "%"},
-		{Wish{Format: picture.FormatPDF, Subject: Steps}, "", "%PDF"},
-		{Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves, Delay: time.Second}, "", "GIF89a"},
+		{Wish{Format: picture.FormatPDF, Subject: Steps}, ".pdf", "%PDF"},
+		{Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves, Delay: time.Second}, ".gif", "GIF89a"},
 	} {
 		made := files(t, open(t, nine), c.wish)
 		var names []string
@@ -93,7 +93,7 @@ func TestFilesOfAWish(t *testing.T) {
 		if got := strings.Join(names, " "); got != c.names {
 			t.Errorf("%+v: %s, want %s", c.wish, got, c.names)
 		}
-		if outcome := c.wish.Outcome(); (outcome == OneFile) != (names[0] == "") || (outcome == TwoFiles) != (names[0] == "-question") {
+		if outcome := c.wish.Outcome(); (outcome == OneFile) != (names[0] == "."+string(c.wish.Format)) || (outcome == TwoFiles) != strings.HasPrefix(names[0], "-question") {
 			t.Errorf("%+v: outcome %v, and the files %v", c.wish, outcome, names)
 		}
 	}

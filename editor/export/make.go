@@ -10,27 +10,35 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// Out receives a file: its name is the ending after the export's name, or the name of a numbered
-// picture.
+// Out receives a file with its name, as in [Drawn.Files] without a stem.
 type Out func(name string, data []byte) error
 
 // Make draws the files and passes them to out, one after the other. It reports its progress from 0
 // to 1, and returns the context's error if it is cancelled.
 func (d *Drawn) Make(ctx context.Context, out Out, progress func(part float64)) error {
-	w, o := d.Wish, d.options()
+	w, o, names := d.Wish, d.options(), d.Files("")
 	var data []byte
 	var err error
 	switch {
 	case w.Format.Can(picture.Moves):
 		data, err = picture.GIF(ctx, d.film, d.steps, o, w.Delay, progress)
-	case w.Subject == Steps && w.Outcome() == Folder:
-		return d.pictures(ctx, out, progress)
-	case w.Subject == Steps:
-		data, err = d.pages(ctx, progress)
-	case w.Outcome() == OneFile && len(d.one) > 1:
-		data, err = picture.PDF(d.Preview(), o)
+	case w.Format.Can(picture.Pages):
+		data, err = d.pages(ctx, o, progress)
 	default:
-		return d.each(ctx, out, progress)
+		return d.each(ctx, progress, func(i int, p picture.Drawing) error {
+			size := o
+			if w.Format.Can(picture.Dots) {
+				size = o.For(p.Bounds, d.Pictures())
+			}
+			data, err := picture.Write(p, w.Format, size)
+			if err == nil {
+				err = ctx.Err()
+			}
+			if err != nil {
+				return err
+			}
+			return out(names[i], data)
+		})
 	}
 	if err == nil {
 		err = ctx.Err()
@@ -38,67 +46,65 @@ func (d *Drawn) Make(ctx context.Context, out Out, progress func(part float64)) 
 	if err != nil {
 		return err
 	}
-	return out("", data)
+	return out(names[0], data)
 }
 
-// each makes one file for each picture.
-func (d *Drawn) each(ctx context.Context, out Out, progress func(part float64)) error {
-	names := []string{""}
-	if len(d.one) > 1 {
-		names = PairNames()
+// pages draws the pictures as the pages of one PDF.
+func (d *Drawn) pages(ctx context.Context, o picture.Options, progress func(part float64)) ([]byte, error) {
+	pages, err := picture.NewPDF(o)
+	if err != nil {
+		return nil, err
 	}
-	all := d.Preview()
-	return inTurn(ctx, slices.All(all), len(all), progress, func(i int, p picture.Drawing) error {
-		data, err := picture.Write(p, d.Wish.Format, d.options())
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
-			return err
-		}
-		return out(names[i], data)
+	err = d.each(ctx, progress, func(_ int, p picture.Drawing) error {
+		pages.Add(p)
+		return nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	return pages.Bytes()
 }
 
-// inTurn does something with each of this many pictures and reports its progress. It stops at the
-// first error, and with the context's error if it is cancelled.
-func inTurn(ctx context.Context, all iter.Seq2[int, picture.Drawing], count int, progress func(part float64), do func(i int, p picture.Drawing) error) error {
-	for i, p := range all {
+// each does something with each picture and reports its progress. It stops at the first error, and
+// with the context's error if it is cancelled.
+func (d *Drawn) each(ctx context.Context, progress func(part float64), do func(i int, p picture.Drawing) error) error {
+	for i, s := range d.scenes() {
 		err := ctx.Err()
 		if err == nil {
-			err = do(i, p)
+			err = do(i, d.titled(s))
 		}
 		if err != nil {
 			return err
 		}
-		progress(float64(i+1) / float64(count))
+		progress(float64(i+1) / float64(d.Pictures()))
 	}
 	return nil
 }
 
-// frames yields the picture of each step, which is valid until the next one.
-func (d *Drawn) frames() iter.Seq2[int, picture.Drawing] {
-	return func(yield func(int, picture.Drawing) bool) {
-		for i, s := range d.film.Scenes(d.steps) {
-			if !yield(i, titled(s, d.title)) {
-				return
-			}
-		}
+// scenes yields the scene of each picture, which is valid until the next one.
+func (d *Drawn) scenes() iter.Seq2[int, *scene.Scene] {
+	if d.film == nil {
+		return slices.All(d.one)
 	}
+	return d.film.Scenes(d.steps)
 }
 
-// Files returns the names of several files: those of a question and its solution with the stem
-// before them, or the numbers of steps.
+// Files returns the names of the files: one with this stem, or those of a question and its solution,
+// or the numbers of steps.
 func (d *Drawn) Files(stem string) (all []string) {
-	if d.film == nil {
+	ending := "." + string(d.Wish.Format)
+	switch d.Wish.Outcome() {
+	case OneFile:
+		return []string{stem + ending}
+	case TwoFiles:
 		for _, behind := range PairNames() {
-			all = append(all, stem+behind+"."+string(d.Wish.Format))
+			all = append(all, stem+behind+ending)
 		}
 		return all
 	}
 	digits := len(fmt.Sprint(d.film.Steps()))
 	for _, step := range d.steps {
-		all = append(all, fmt.Sprintf("step-%0*d.%s", digits, step, d.Wish.Format))
+		all = append(all, fmt.Sprintf("step-%0*d%s", digits, step, ending))
 	}
 	return all
 }
@@ -108,41 +114,8 @@ func PairNames() []string {
 	return []string{"-" + string(scene.Question), "-" + string(scene.Solution)}
 }
 
-// pages draws the steps as the pages of one PDF.
-func (d *Drawn) pages(ctx context.Context, progress func(part float64)) ([]byte, error) {
-	pages, err := picture.NewPDF(d.options())
-	if err != nil {
-		return nil, err
-	}
-	err = inTurn(ctx, d.frames(), len(d.steps), progress, func(_ int, frame picture.Drawing) error {
-		pages.Add(frame)
-		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	return pages.Bytes()
-}
-
-// pictures draws the steps as pictures of their own, named after the step's number, and passes them
-// to out.
-func (d *Drawn) pictures(ctx context.Context, out Out, progress func(part float64)) error {
-	kind, o := d.Wish.Format, d.options()
-	if kind.Can(picture.Dots) {
-		o = o.For(d.Frame(0).Bounds, len(d.steps))
-	}
-	names := d.Files("")
-	return inTurn(ctx, d.frames(), len(d.steps), progress, func(i int, frame picture.Drawing) error {
-		data, err := picture.Write(frame, kind, o)
-		if err != nil {
-			return err
-		}
-		return out(names[i], data)
-	})
-}
-
-func titled(s *scene.Scene, title string) picture.Drawing {
-	d := picture.OfScene(s)
-	d.Title = title
-	return d
+func (d *Drawn) titled(s *scene.Scene) picture.Drawing {
+	drawing := picture.OfScene(s)
+	drawing.Title = d.title
+	return drawing
 }

@@ -197,13 +197,13 @@ func (d *Drawn) Preview() []picture.Drawing {
 	}
 	var all []picture.Drawing
 	for _, s := range d.one {
-		all = append(all, titled(s, d.title))
+		all = append(all, d.titled(s))
 	}
 	return all
 }
 
 // Frame is the picture of a step, from 0.
-func (d *Drawn) Frame(i int) picture.Drawing { return titled(d.film.At(d.steps[i]), d.title) }
+func (d *Drawn) Frame(i int) picture.Drawing { return d.titled(d.film.At(d.steps[i])) }
 
 // Shown returns how long an animation shows a frame.
 func (d *Drawn) Shown(i int) time.Duration {

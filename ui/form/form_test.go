@@ -238,7 +238,7 @@ func TestExportMakesThePictureThatIsShown(t *testing.T) {
 		b.choose(subject)
 		b.Dialogs.Top().Accept()
 		data, err := picture.PNG(want, picture.Options{Width: 640, Transparent: true})
-		if err != nil || !bytes.Equal(made(t, got)[""], data) {
+		if err != nil || !bytes.Equal(made(t, got)[".png"], data) {
 			t.Errorf("%s differs (%v)", subject, err)
 		}
 	}
