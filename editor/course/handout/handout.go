@@ -96,8 +96,14 @@ func WriteQuiz(ctx context.Context, w io.Writer, all assignment.Row, kind Kind, 
 		return e, err
 	}
 	q := quiz.Of(all, o)
-	left := make([]leftover, q.Exercises)
-	watch(&q, left, kind == Moodle)
+	left, questions := make([]leftover, q.Exercises), q.Questions
+	q.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
+		all, err := questions(ctx, i)
+		for _, question := range all {
+			left[i].add(question, kind == Moodle)
+		}
+		return all, err
+	}
 	switch kind {
 	case Moodle:
 		err = moodle.Write(ctx, w, q)
@@ -112,26 +118,23 @@ func WriteQuiz(ctx context.Context, w io.Writer, all assignment.Row, kind Kind, 
 	return noted(left), nil
 }
 
-// leftover is what the teacher must know about the tasks of an exercise: those that a platform
-// can't mark, and those that it marks differently from check.
+// leftover is what the teacher must know about the tasks of an exercise: the titles of those that
+// a platform can't mark, and of those that it marks differently from check, and how.
 type leftover struct {
 	byHand, differing []string
 	how               []sentence.Sentence
 }
 
-// watch records what a quiz asks while it is being written. ends reports whether the platform can
-// ask for the ends of a set.
-func watch(q *quiz.Quiz, left []leftover, ends bool) {
-	questions := q.Questions
-	q.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
-		all, err := questions(ctx, i)
-		for _, question := range all {
-			titles, how := question.Differing(ends)
-			l := &left[i]
-			l.byHand = append(l.byHand, question.ByHand(ends)...)
-			l.differing, l.how = append(l.differing, titles...), append(l.how, how...)
+// add adds the tasks of a question. ends reports whether the platform can ask for the ends of a
+// set; otherwise the teacher marks them.
+func (l *leftover) add(q quiz.Question, ends bool) {
+	for _, t := range q.Tasks {
+		switch {
+		case t.Form == quiz.Free || t.Form == quiz.Ends && !ends:
+			l.byHand = append(l.byHand, q.TitleOf(t))
+		case len(t.Differs) > 0:
+			l.differing, l.how = append(l.differing, q.TitleOf(t)), append(l.how, t.Differs...)
 		}
-		return all, err
 	}
 }
 

@@ -6,7 +6,6 @@ package quiz
 import (
 	"context"
 	"math/big"
-	"slices"
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -51,29 +50,6 @@ func (q Question) Picture() ([]byte, error) {
 		return nil, sentence.At(q.Title, err)
 	}
 	return data, nil
-}
-
-// ByHand returns the titles of the tasks that the teacher must mark by hand. If the platform
-// can't ask for the ends of a set, those tasks are included.
-func (q Question) ByHand(ends bool) (titles []string) {
-	for _, t := range q.Tasks {
-		if t.Form == Free || t.Form == Ends && !ends {
-			titles = append(titles, q.TitleOf(t))
-		}
-	}
-	return titles
-}
-
-// Differing returns the titles of the tasks that check marks differently from a platform, and
-// how it does. Tasks that are marked by hand are not included.
-func (q Question) Differing(ends bool) (titles []string, how []sentence.Sentence) {
-	byHand := q.ByHand(ends)
-	for _, t := range q.Tasks {
-		if title := q.TitleOf(t); len(t.Differs) > 0 && !slices.Contains(byHand, title) {
-			titles, how = append(titles, title), append(how, t.Differs...)
-		}
-	}
-	return titles, how
 }
 
 // Typing describes how to type answers to all tasks, each sentence once.

@@ -126,29 +126,29 @@ func printable(s string) string {
 
 // sheet lays out the handout of one student on its own pages: as few as possible, with trees
 // as large as fit there.
-func (p *press) sheet(s assignment.Sheet) {
-	best := p.laidOut(s, 0)
+func sheet(s assignment.Sheet, words map[string]string) []page {
+	best := laidOut(s, words, 0)
 	for _, saved := range []float64{0.4, 0.3, 0.2, 0.1} {
 		if len(best.pages) == 1 {
 			break
 		}
-		if smaller := p.laidOut(s, saved); len(smaller.pages) < len(best.pages) || len(smaller.pages) == len(best.pages) && best.saved > saved {
+		if smaller := laidOut(s, words, saved); len(smaller.pages) < len(best.pages) || len(smaller.pages) == len(best.pages) && best.saved > saved {
 			best = smaller
 		}
 	}
-	best.foot(s, 0)
-	p.pages = append(p.pages, best.pages...)
+	best.foot(s)
+	return best.pages
 }
 
 // laidOut returns the pages of one sheet, with trees made smaller by this fraction.
-func (p *press) laidOut(s assignment.Sheet, saved float64) *press {
-	q := &press{words: p.words, saved: saved}
-	q.turn()
-	q.who(s)
+func laidOut(s assignment.Sheet, words map[string]string, saved float64) *press {
+	p := &press{words: words, saved: saved}
+	p.turn()
+	p.who(s)
 	for i, b := range s.Exercises {
-		q.block(b, len(s.Exercises) > 1, i)
+		p.block(b, len(s.Exercises) > 1, i)
 	}
-	return q
+	return p
 }
 
 // who writes the lines for name and number.
@@ -173,17 +173,16 @@ func (p *press) who(s assignment.Sheet) {
 	p.y += 36
 }
 
-// foot writes whose pages these are, from first on, and how many there are.
-func (p *press) foot(s assignment.Sheet, first int) {
-	last := len(p.pages)
-	for i := first; i < last; i++ {
-		of := fmt.Sprintf("%d/%d", i-first+1, last-first)
-		y := pageHeight - pageMargin + 8
-		right := pageWidth - pageMargin - lettering.Width(of, smallSize, false)
-		p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: of, Points: []scene.Point{{X: right, Y: y}}, Size: smallSize, Stroke: soft})
-		if who := strings.TrimSpace(s.Student + "  " + s.Number); who != "" && i > first && lettering.CanWrite(who) {
-			who = wrap(printable(who), textWidth-80, smallSize, false)[0]
-			p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: who, Points: []scene.Point{{X: pageMargin, Y: y}}, Size: smallSize, Stroke: soft})
+// foot writes whose pages these are, and how many there are.
+func (p *press) foot(s assignment.Sheet) {
+	write := func(page *page, text string, x float64) {
+		*page = append(*page, scene.Shape{Kind: scene.Text, Text: text, Points: []scene.Point{{X: x, Y: pageHeight - pageMargin + 8}}, Size: smallSize, Stroke: soft})
+	}
+	for i := range p.pages {
+		of := fmt.Sprintf("%d/%d", i+1, len(p.pages))
+		write(&p.pages[i], of, pageWidth-pageMargin-lettering.Width(of, smallSize, false))
+		if who := strings.TrimSpace(s.Student + "  " + s.Number); who != "" && i > 0 && lettering.CanWrite(who) {
+			write(&p.pages[i], wrap(printable(who), textWidth-80, smallSize, false)[0], pageMargin)
 		}
 	}
 }

@@ -17,9 +17,7 @@ func PDF(all []assignment.Exercise, o assignment.Options) ([]byte, error) {
 		return nil, err
 	}
 	for _, s := range assignment.Sheets(all, o) {
-		p := press{words: pressWords(o.Language.For(all[0].Language))}
-		p.sheet(s)
-		for _, page := range p.pages {
+		for _, page := range sheet(s, pressWords(o.Language.For(all[0].Language))) {
 			w.Add(page.drawing(s))
 		}
 	}

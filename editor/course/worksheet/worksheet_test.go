@@ -24,13 +24,12 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 	e.Title = strings.Repeat("Ein langer Titel ", 20)
 	for _, o := range []assignment.Options{{}, {Solution: true}, {Students: []classlist.Student{{Name: strings.Repeat("Donaudampfschifffahrts", 20), Number: "12345678901234567890"}}}} {
 		for _, s := range assignment.Sheets([]assignment.Exercise{e, e, e}, o) {
-			p := press{words: pressWords(words.Language{})}
-			p.sheet(s)
-			if len(p.pages) < 3 {
-				t.Errorf("%d pages", len(p.pages))
+			pages := sheet(s, pressWords(words.Language{}))
+			if len(pages) < 3 {
+				t.Errorf("%d pages", len(pages))
 			}
-			for i, page := range p.pages {
-				of := fmt.Sprintf("%d/%d", i+1, len(p.pages))
+			for i, page := range pages {
+				of := fmt.Sprintf("%d/%d", i+1, len(pages))
 				if !slices.ContainsFunc(page, func(s scene.Shape) bool { return s.Text == of }) {
 					t.Errorf("page %d isn't numbered %s", i, of)
 				}
@@ -55,10 +54,9 @@ exercise: {tasks: [{id: mm, ask: values, search: {algorithm: minimax}}, {ask: wi
 `)
 	for _, o := range []assignment.Options{{}, {Solution: true}} {
 		for _, s := range assignment.Sheets([]assignment.Exercise{e}, o) {
-			p := press{words: pressWords(words.Language{})}
-			p.sheet(s)
-			if len(p.pages) > 2 {
-				t.Errorf("%+v: %d pages", o, len(p.pages))
+			pages := sheet(s, pressWords(words.Language{}))
+			if len(pages) > 2 {
+				t.Errorf("%+v: %d pages", o, len(pages))
 			}
 		}
 	}
