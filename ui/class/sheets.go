@@ -5,12 +5,12 @@ import (
 	"context"
 	"path/filepath"
 
-	"plytree/editor/course/assignment"
 	"plytree/editor/course/handout"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/fileformat"
 	"plytree/ui/files"
 	"plytree/ui/form"
 )
@@ -75,17 +75,18 @@ func (h *Teaching) said(notes []sentence.Sentence) (all []string) {
 // make makes the sheets. Files that aren't exercises and students without one are noted.
 func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]byte, error) {
 	m.Options.Look, m.Language = m.front.Look(), m.Lang
-	files, load := []string{""}, func(string) (assignment.Exercise, error) { return m.inFront() }
+	front := m.front.Document()
+	files, load := []string{files.NameOf(m.Lang, m.front)}, func(string) (*fileformat.Document, error) { return front, nil }
 	done, test := 0, false
 	if m.Folder != "" {
-		files, load = m.Files, func(file string) (e assignment.Exercise, err error) {
+		files, load = m.Files, func(file string) (doc *fileformat.Document, err error) {
 			if err = ctx.Err(); err == nil {
-				e, err = handout.Load(file)
+				doc, err = fileformat.Load(file)
 			}
 			done++
 			progress(float64(done) / float64(len(files)) * 0.9)
-			test = test || err == nil && e.Key.Exercise.Test()
-			return e, err
+			test = test || err == nil && doc.Exercise != nil && doc.Exercise.Test()
+			return doc, err
 		}
 	}
 	sheets := handout.Read(files, load, m.Kind, m.Options)
@@ -94,6 +95,8 @@ func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]
 		return nil, ctx.Err()
 	case sheets.Empty():
 		return nil, sheets.Unread[0]
+	case m.Folder == "" && len(sheets.Missing) > 0:
+		return nil, sentence.Refuse("This exercise is only for {{.Student}}, not for the others in the class list ({{.Count}}). Remove the name from the exercise, or don't use a class list.", "Student", visible.Short(words.Or(front.Answers.Student(), front.Answers.Number())), "Count", len(sheets.Missing))
 	}
 	for i, err := range sheets.Unread {
 		if err != nil {
@@ -114,16 +117,4 @@ func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]
 		}
 	}
 	return data.Bytes(), err
-}
-
-// inFront is the active exercise, unless it belongs to one student and the class has several.
-func (m *making) inFront() (assignment.Exercise, error) {
-	e, err := assignment.NewExercise(files.NameOf(m.Lang, m.front), m.front.Document())
-	if err != nil || m.Kind.Quiz() {
-		return e, err
-	}
-	if without := assignment.Without([]assignment.Exercise{e}, m.Students); len(without) > 0 {
-		err = sentence.Refuse("This exercise is only for {{.Student}}, not for the others in the class list ({{.Count}}). Remove the name from the exercise, or don't use a class list.", "Student", visible.Short(words.Or(e.Student, e.Number)), "Count", len(without))
-	}
-	return e, err
 }

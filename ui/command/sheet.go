@@ -14,6 +14,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
 
@@ -96,12 +97,12 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 	if err := refuseOverwriting("-o", []string{f.out}, append([]string{f.students}, files...)); err != nil {
 		return err
 	}
-	sheets := handout.Read(files, func(file string) (assignment.Exercise, error) {
-		e, err := f.loadExercise(file)
+	sheets := handout.Read(files, func(file string) (*fileformat.Document, error) {
+		doc, err := f.load(file)
 		if err == nil && f.solution {
-			f.warnOfTest(file, e.Key.Exercise)
+			f.warnOfTest(file, doc.Exercise)
 		}
-		return e, err
+		return doc, err
 	}, f.kind(), o)
 	errs := []error{failedOf(sheets.Unread)}
 	if sheets.Empty() {
@@ -129,14 +130,6 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 
 func (f *sheetFlags) kind() handout.Kind {
 	return handout.Kind(strings.ToLower(strings.TrimPrefix(filepath.Ext(f.out), ".")))
-}
-
-func (t terminal) loadExercise(file string) (assignment.Exercise, error) {
-	doc, err := t.load(file)
-	if err != nil {
-		return assignment.Exercise{}, err
-	}
-	return assignment.NewExercise(file, doc)
 }
 
 // exerciseFiles lists the named files and the exercises in named folders.

@@ -34,15 +34,6 @@ func Files(folder string) (files []string, err error) {
 	return files, nil
 }
 
-// Load reads the exercise of a file.
-func Load(file string) (assignment.Exercise, error) {
-	doc, err := fileformat.Load(file)
-	if err != nil {
-		return assignment.Exercise{}, err
-	}
-	return assignment.NewExercise(file, doc)
-}
-
 // Sheets are the exercises of files from which one file is made: sheets, keys or questions.
 type Sheets struct {
 	Unread  []error // why a file can't be used, in the order of the files; nil for those that can
@@ -56,18 +47,29 @@ type Sheets struct {
 	row  assignment.Row        // for questions
 }
 
-// Read reads the exercises of files.
-func Read(files []string, load func(file string) (assignment.Exercise, error), kind Kind, o assignment.Options) *Sheets {
+// Read reads the exercises of files. Of those for questions it keeps the documents, and computes
+// each exercise again at its turn.
+func Read(files []string, load func(file string) (*fileformat.Document, error), kind Kind, o assignment.Options) *Sheets {
 	s := &Sheets{kind: kind, o: o, Unread: make([]error, len(files))}
-	if kind.Quiz() {
-		s.row, s.Unread = Row(files, load)
-		return s
-	}
+	var again []func() (assignment.Exercise, error)
 	for i, file := range files {
-		e, err := load(file)
-		if s.Unread[i] = err; err == nil {
+		var e assignment.Exercise
+		doc, err := load(file)
+		if err == nil {
+			e, err = assignment.NewExercise(file, doc)
+		}
+		switch s.Unread[i] = err; {
+		case err != nil:
+		case kind.Quiz():
+			s.row.Titles = append(s.row.Titles, e.Title)
+			again = append(again, func() (assignment.Exercise, error) { return assignment.NewExercise(file, doc) })
+		default:
 			s.all = append(s.all, e)
 		}
+	}
+	if kind.Quiz() {
+		s.row.At = func(i int) (assignment.Exercise, error) { return again[i]() }
+		return s
 	}
 	for _, student := range assignment.Without(s.all, o.Students) {
 		s.Missing = append(s.Missing, sentence.Refuse("there is no exercise for {{.Student}}; make one with the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number)))
@@ -89,33 +91,4 @@ func (s *Sheets) Write(ctx context.Context, w io.Writer) (note sentence.Sentence
 		_, err = w.Write(data)
 	}
 	return note, err
-}
-
-// Row reads all files at once to report those that can't be read. Of the others it keeps only
-// the titles, and reads each again at its turn, except those that can be read only once. The
-// errors are in the order of the files.
-func Row(files []string, load func(file string) (assignment.Exercise, error)) (assignment.Row, []error) {
-	var row assignment.Row
-	var again []func() (assignment.Exercise, error)
-	unread := make([]error, len(files))
-	for i, file := range files {
-		e, err := load(file)
-		if unread[i] = err; err != nil {
-			continue
-		}
-		at := func() (assignment.Exercise, error) { return Load(file) }
-		if isPipe(file) {
-			at = func() (assignment.Exercise, error) { return e, nil }
-		}
-		row.Titles, again = append(row.Titles, e.Title), append(again, at)
-	}
-	row.At = func(i int) (assignment.Exercise, error) { return again[i]() }
-	return row, unread
-}
-
-// isPipe reports whether a file can be read only once: a pipe, and on macOS a file that the
-// shell has opened.
-func isPipe(file string) bool {
-	info, err := os.Stat(file)
-	return err != nil || file == "-" || file == "/dev/stdin" || strings.HasPrefix(file, "/dev/fd/") || !info.Mode().IsRegular()
 }

@@ -1,29 +1,24 @@
-package handout_test
+package handout
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 
-	. "plytree/editor/course/handout"
+	"plytree/editor/course/assignment"
+	"plytree/fileformat"
 	"plytree/fileformat/filetest"
 )
 
-// An exercise isn't kept in memory, and can be read again.
-func TestQuizReadsAgain(t *testing.T) {
+// An exercise isn't kept in memory, but computed at each turn.
+func TestQuizComputesAgain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "hw.yaml")
 	filetest.Write(t, file, "plytree: 1\ntitle: Once\nexercise: {tasks: [{ask: value}]}\ntree: [[3, 12], [2, 4]]\n")
-	row, errs := Row([]string{file, file + "x"}, Load)
-	if len(row.Titles) != 1 || errs[0] != nil || errs[1] == nil {
-		t.Fatal(row.Titles, errs)
+	s := Read([]string{file, file + "x"}, fileformat.Load, Moodle, assignment.Options{})
+	if len(s.row.Titles) != 1 || s.Unread[0] != nil || s.Unread[1] == nil || s.Empty() {
+		t.Fatal(s.row.Titles, s.Unread)
 	}
-	for range 2 {
-		if e, err := row.At(0); err != nil || e.Title != "Once" {
-			t.Errorf("%q, %v", e.Title, err)
-		}
-	}
-	filetest.Do(t, os.Remove(file))
-	if _, err := row.At(0); err == nil {
-		t.Error("it is held after its turn")
+	first, second := filetest.Must(s.row.At(0))(t), filetest.Must(s.row.At(0))(t)
+	if first.Title != "Once" || second.Title != "Once" || first.Key == second.Key {
+		t.Errorf("%q and %q, or it is held after its turn", first.Title, second.Title)
 	}
 }

@@ -28,10 +28,10 @@ type matched struct {
 // match finds the submissions that manual marks apply to, to show and to change them.
 func (c *Class) match(all []fileformat.Override) matched {
 	m := matched{counts: map[*Submission]map[string]int{}, remarks: map[*Submission][]sentence.Sentence{}}
-	in, file := c.lookup(), filepath.Base(c.Keys.OverridesFile())
+	file := filepath.Base(c.Keys.OverridesFile())
 	why := make([]sentence.Sentence, len(all)) // why each isn't applied; empty if it is
 	for i, o := range all {
-		fits := in.fitting(o)
+		fits := c.fitting(o)
 		switch {
 		case len(fits) > 1:
 			why[i] = sentence.Say("the manual marks for {{.Student}} ({{.Task}}) are ignored because they match several submissions; add the student's name or file", about(o)...)
@@ -81,45 +81,36 @@ func (m matched) count(s *Submission, all []fileformat.Override, i int) (less in
 	return was
 }
 
-// lookup finds submissions of a class by number and by file.
-type lookup struct{ byNumber, byFile map[string][]*Submission }
-
-func (c *Class) lookup() lookup {
-	in := lookup{map[string][]*Submission{}, map[string][]*Submission{}}
-	for _, s := range c.Submissions {
-		n := classlist.Number(s.Number)
-		in.byNumber[n], in.byFile[s.File] = append(in.byNumber[n], s), append(in.byFile[s.File], s)
-	}
-	return in
-}
-
 // fitting lists the submissions that an override may be about: those with its number or, if
 // there are none, those with its file that nothing contradicts, since a file of that name
-// without a number may come from somebody else. Of several the name decides, and then the
-// file.
-func (in lookup) fitting(o fileformat.Override) (all []*Submission) {
+// without a number may come from somebody else. Of several it lists the best matches.
+func (c *Class) fitting(o fileformat.Override) (best []*Submission) {
+	var byNumber, byFile []*Submission
 	number := classlist.Number(o.Number)
-	if number != "" {
-		all = in.byNumber[number]
-	}
-	if len(all) == 0 && o.File != "" {
-		for _, s := range in.byFile[o.File] {
-			other := number != "" && classlist.Number(s.Number) != ""
-			if anonymous := o.Student == "" && number == ""; !other && (anonymous || s.named(o)) {
-				all = append(all, s)
-			}
+	for _, s := range c.Submissions {
+		its := classlist.Number(s.Number)
+		switch {
+		case number != "" && number == its:
+			byNumber = append(byNumber, s)
+		case o.File == "" || s.File != o.File || number != "" && its != "":
+		case s.named(o), o.Student == "" && number == "":
+			byFile = append(byFile, s)
 		}
 	}
-	for _, agrees := range []func(*Submission) bool{
-		func(s *Submission) bool { return s.named(o) },
-		func(s *Submission) bool { return s.File == o.File },
-	} {
-		some := slices.DeleteFunc(slices.Clone(all), func(s *Submission) bool { return !agrees(s) })
-		if len(some) > 0 {
-			all = some
+	if byNumber == nil {
+		byNumber = byFile
+	}
+	most := 0
+	for _, s := range byNumber {
+		points := s.agreement(o)
+		if points > most {
+			most, best = points, nil
+		}
+		if points == most {
+			best = append(best, s)
 		}
 	}
-	return all
+	return best
 }
 
 // agreement scores how well an override matches the submission: the number counts more than
