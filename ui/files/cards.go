@@ -36,34 +36,6 @@ func (l *cards) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.least.Width, float32(rows)*(l.least.Height+2*kit.Spacing)-2*kit.Spacing)
 }
 
-// besideOrBelow lays out a picture with its text beside it or, if there is no room, below it. Texts
-// are no wider than is easy to read.
-type besideOrBelow struct{ below bool } // as laid out last
-
-const widestText = 560
-
-// Layout implements fyne.Layout.
-func (l *besideOrBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	picture, says := objects[0].MinSize(), objects[1]
-	l.below = size.Width < picture.Width+says.MinSize().Width
-	if l.below {
-		kit.Put(objects[0], 0, 0, picture.Width, picture.Height)
-		kit.Put(says, 0, picture.Height, min(size.Width, kit.Scaled(widestText)), says.MinSize().Height)
-		return
-	}
-	kit.Put(objects[0], 0, 0, picture.Width, size.Height)
-	kit.Put(says, picture.Width, 0, min(size.Width-picture.Width, kit.Scaled(widestText)), size.Height)
-}
-
-// MinSize implements fyne.Layout.
-func (l *besideOrBelow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	picture, says := objects[0].MinSize(), objects[1].MinSize()
-	if l.below {
-		return fyne.NewSize(max(picture.Width, says.Width), picture.Height+says.Height)
-	}
-	return fyne.NewSize(max(picture.Width, says.Width), max(picture.Height, says.Height))
-}
-
 // card is a small picture of a sample with its title, to click.
 type card struct {
 	kit.Pressable

@@ -60,6 +60,7 @@ func (p *Start) fill(all []offer) {
 		grid.Add(p.card(p.paint(o, false), o.title(), kindOf(p.pane.Lang, o.doc), false, p.opening(o)))
 	}
 	p.cards.Objects = []fyne.CanvasObject{kit.Inset(0, 2, 2, 0, groups)}
+	kit.Fit(p.page, p.Size())
 	p.page.Refresh()
 	p.Composite.Show()
 }
@@ -98,10 +99,10 @@ func (p *Start) Hide() {
 	p.Composite.Hide()
 }
 
-// Resize implements fyne.CanvasObject. If cards move to other rows, it lays out the page again to
-// make room for those below.
+// Resize implements fyne.CanvasObject. It lays out the page again: cards may move to other rows.
 func (p *Start) Resize(size fyne.Size) {
 	p.Composite.Resize(size)
+	kit.Fit(p.page, size)
 	p.cards.Refresh()
 }
 
@@ -132,7 +133,14 @@ func (p *Start) forward(o offer) fyne.CanvasObject {
 		return container.NewVBox(picture, flush(title), flush(kit.Wrapped(o.doc.Note)), begin)
 	}
 	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(o.doc.Note)), container.NewHBox(begin), layout.NewSpacer())
-	return container.New(&besideOrBelow{}, picture, kit.Inset(0, 0, 0, 2.5, says))
+	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		const margins, widest = 80, 560 // texts are no wider than is easy to read
+		width := room.Width - leftWidth - margins - picture.MinSize().Width
+		if width < says.MinSize().Width {
+			return container.NewVBox(picture, says)
+		}
+		return container.NewHBox(picture, kit.Wide(min(width, kit.Scaled(widest)), kit.Inset(0, 0, 0, 2, says)))
+	})
 }
 
 // flush aligns a text with buttons and pictures.

@@ -24,17 +24,10 @@ type asking struct {
 	Forms
 	kit.Pane
 	lang       words.Language
-	foot       *kit.Text // what the fields lead to, or why the dialog can't be confirmed
-	changed    func()    // once the dialog is shown
-	conditions []condition
+	foot       *kit.Text      // what the fields lead to, or why the dialog can't be confirmed
+	changed    func()         // once the dialog is shown
+	conditions []func() bool  // each adapts a part of the dialog, and reports whether others move
 	cancel     map[any]func() // cancels background work, by its result
-}
-
-// condition shows or enables a part of a dialog only while something holds.
-type condition struct {
-	holds   func() bool
-	object  fyne.CanvasObject // shown while it holds, or nil
-	enabled []fyne.Disableable
 }
 
 func (f Forms) asking() *asking {
@@ -85,27 +78,29 @@ func (r *result[T]) of(asked any, make func(context.Context) (T, error)) (T, err
 
 // when makes the dialog show an object only while a condition holds.
 func (a *asking) when(holds func() bool, object fyne.CanvasObject) fyne.CanvasObject {
-	a.conditions = append(a.conditions, condition{holds: holds, object: object})
 	kit.SetVisible(holds(), object)
+	a.conditions = append(a.conditions, func() bool {
+		was := object.Visible()
+		kit.SetVisible(holds(), object)
+		return object.Visible() != was
+	})
 	return object
 }
 
 // enable enables widgets only while a condition holds.
 func (a *asking) enable(holds func() bool, widgets ...fyne.Disableable) {
-	a.conditions = append(a.conditions, condition{holds: holds, enabled: widgets})
+	a.conditions = append(a.conditions, func() bool {
+		kit.SetEnabled(holds(), widgets...)
+		return false
+	})
 }
 
-// adapt shows and enables what the dialog needs now, and reports whether anything changed.
-func (a *asking) adapt() (changed bool) {
-	for _, c := range a.conditions {
-		holds := c.holds()
-		kit.SetEnabled(holds, c.enabled...)
-		if c.object != nil && holds != c.object.Visible() {
-			kit.SetVisible(holds, c.object)
-			changed = true
-		}
+// adapt shows and enables what the dialog needs now, and reports whether anything moves.
+func (a *asking) adapt() (moves bool) {
+	for _, adapt := range a.conditions {
+		moves = adapt() || moves
 	}
-	return changed
+	return moves
 }
 
 // field makes a line of text.

@@ -48,7 +48,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	closed := d.OnClosed
 	d.OnClosed = func() {
 		closed()
-		e.still()
+		e.next.Stop()
 	}
 }
 

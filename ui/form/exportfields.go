@@ -34,8 +34,8 @@ type exporting struct {
 	images [2]*canvas.Image // the second shows the solution of a pair
 	drawn  result[*previewed]
 	shown  *previewed
-	frame  int    // of an animation
-	still  func() // stops the animation
+	frame  int         // of an animation
+	next   kit.Waiting // the next frame
 }
 
 // unit is the unit of a picture's size.
@@ -50,7 +50,7 @@ const (
 // newExporting makes the fields. They start with earlier options as far as these are possible; the
 // rest, and shapes, values and notes, start as in the view.
 func newExporting(a *asking, of *session.View, earlier export.Wish, printing bool) *exporting {
-	e := &exporting{asking: a, of: of, printing: printing, asked: earlier, seconds: earlier.Delay.Seconds(), drawn: result[*previewed]{asking: a}, still: func() {}}
+	e := &exporting{asking: a, of: of, printing: printing, asked: earlier, seconds: earlier.Delay.Seconds(), drawn: result[*previewed]{asking: a}}
 	w, l := &e.asked, of.Look()
 	if w.Theme == "" && printing {
 		w.Theme = palette.Print

@@ -33,7 +33,7 @@ func (e *exporting) makePreview() {
 // preview shows a drawing. An animation runs, if its frames can be painted fast enough.
 func (e *exporting) preview(p *previewed) {
 	e.shown, e.frame = p, 0
-	e.still()
+	e.next.Stop()
 	for i, view := range e.images {
 		view.Image = nil
 		if i < len(p.images) {
@@ -44,7 +44,7 @@ func (e *exporting) preview(p *previewed) {
 	}
 	e.place.Layout = layout.NewGridLayoutWithColumns(max(1, p.columns))
 	e.place.Refresh()
-	if e.Forms.After != nil && p.drawn != nil && p.drawn.Wish.Format.Can(picture.Moves) && e.drawn.atOnce {
+	if p.drawn != nil && p.drawn.Wish.Format.Can(picture.Moves) && e.drawn.atOnce {
 		e.play()
 	}
 }
@@ -55,7 +55,7 @@ func (e *exporting) play() {
 	drawn := e.shown.drawn
 	e.images[0].Image = picture.Preview(e.Painter, drawn.Frame(e.frame), picture.Options{}, foreseenWidth, foreseenHeight)
 	e.images[0].Refresh()
-	e.still = e.Forms.After(max(fastest, drawn.Shown(e.frame)), func() {
+	e.next.Start(e.Forms.After, max(fastest, drawn.Shown(e.frame)), func() {
 		e.frame = (e.frame + 1) % drawn.Pictures()
 		e.play()
 	})

@@ -43,12 +43,14 @@ func (q FileQuestion) withEnding(path string) string {
 // FileName asks for a name to save under, and for its folder. It is for systems without a dialog of
 // their own. Fyne's dialog empties a file as soon as it is chosen, so it is used only for the
 // folder.
-func (f Forms) FileName(q FileQuestion, chooseFolder func(from string, chosen func(path string)), chosen func(path string)) {
+func (f Forms) FileName(q FileQuestion, chosen func(path string)) {
 	a := f.asking()
 	name := a.field(q.Name)
 	name.Stem = len([]rune(fileformat.Stem(q.Name)))
 	folder := a.field(q.Folder)
-	row := a.path(folder, "", func(chosen func(string)) { chooseFolder(folder.Text, chosen) })
+	row := a.path(folder, "", func(chosen func(string)) {
+		f.Pick(FileQuestion{Title: f.Lang.L("Folder"), Confirm: f.Lang.L("Choose"), Folder: folder.Text}, chosen)
+	})
 	if folder.Text == "" {
 		folder.Text, _ = os.UserHomeDir() // "" is the current folder
 	}

@@ -111,10 +111,7 @@ func (t *Tips) ShowText(o fyne.CanvasObject, text string, stay time.Duration) {
 	if t == nil {
 		return
 	}
-	driver, space := fyne.CurrentApp().Driver(), t.Layer.Size()
-	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(t.Layer))
-	t.tip.ShowText(text, at, fyne.NewPos(space.Width, space.Height), min(Scaled(320), space.Width-2*Spacing))
-	t.Layer.Refresh()
+	t.show(o, text, fyne.Position{})
 	t.wait.Start(t.after, stay, func() {
 		t.tip.Hide()
 		t.Layer.Refresh()
@@ -139,13 +136,18 @@ func (t *Tips) moved(b *Button) {
 }
 
 func (t *Tips) tell(b *Button) {
-	driver := fyne.CurrentApp().Driver()
-	c := driver.CanvasForObject(b)
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	if c == nil || c.Overlays().Top() != nil || !b.Visible() {
 		return // a dialog or a menu covers it
 	}
-	at := driver.AbsolutePositionForObject(b).SubtractXY(8, 14-b.Size().Height)
-	t.tip.ShowText(b.Tip, at.Subtract(driver.AbsolutePositionForObject(t.Layer)), fyne.NewPos(t.Layer.Size().Width, t.Layer.Size().Height), 320)
+	t.show(b, b.Tip, fyne.NewPos(-8, b.Size().Height-14))
+}
+
+// show shows a text at a distance from an object.
+func (t *Tips) show(o fyne.CanvasObject, text string, by fyne.Position) {
+	driver, space := fyne.CurrentApp().Driver(), t.Layer.Size()
+	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(t.Layer)).Add(by)
+	t.tip.ShowText(text, at, fyne.NewPos(space.Width, space.Height), min(Scaled(320), space.Width-2*Spacing))
 	t.Layer.Refresh() // Fyne draws a new object only with its layer
 }
 

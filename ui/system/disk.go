@@ -104,9 +104,7 @@ func (s *System) askInWindow(q form.FileQuestion, chosen func(path string)) {
 		s.Pick(q, chosen)
 		return
 	}
-	s.forms.FileName(q, func(from string, chosen func(string)) {
-		s.Pick(form.FileQuestion{Title: s.lang.L("Folder"), Confirm: s.lang.L("Choose"), Folder: from}, chosen)
-	}, chosen)
+	s.forms.FileName(q, chosen)
 }
 
 // pick asks with Fyne's dialog, above an invisible dialog that stops keys.
