@@ -92,12 +92,6 @@ func (e *exporting) layOut() {
 		e.first, pages = subject, pages[1:]
 	}
 	boxes, numbers, notes := e.check(&w.Boxes, e.lang.L("answer boxes")), e.check(&w.Numbers, e.lang.L("node numbers (1.2)")), e.check(&w.Notes, e.lang.L("node notes"))
-	marks := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		if narrow(room) {
-			return container.NewVBox(boxes, numbers, notes)
-		}
-		return container.NewGridWithColumns(2, boxes, numbers, notes)
-	})
 	can := func(f picture.Feature) func() bool { return func() bool { return w.Format.Can(f) } }
 	delay := container.NewGridWithColumns(2, e.number(&e.seconds, export.LeastDelay, export.MostDelay), kit.NewText(e.lang.L("seconds per step")))
 	e.fields = kit.Rows(
@@ -105,7 +99,7 @@ func (e *exporting) layOut() {
 		e.when(func() bool { return !w.Format.Can(picture.Moves) }, kit.Row(e.lang.As("picture", "Show"), subject)),
 		e.when(func() bool { return e.subject() == export.Steps }, kit.Row(e.lang.L("Steps"), steps)),
 		kit.Row(e.lang.L("Shapes"), shapes), e.when(e.drawsSearch, kit.Row(e.lang.L("Values"), choose(e.asking, &w.Values, valueOffers(e.lang)...))),
-		kit.Row(e.lang.L("Colours"), colours), kit.Row(e.lang.L("Direction"), direction), kit.Row("", marks),
+		kit.Row(e.lang.L("Colours"), colours), kit.Row(e.lang.L("Direction"), direction), kit.Row("", container.NewVBox(boxes, numbers, notes)),
 		e.when(e.hasBackground, kit.Row("", e.check(&w.Size.Transparent, e.lang.L("transparent background")))),
 		e.when(can(picture.Dots), kit.Row(e.lang.L("Size"), e.size())),
 		e.when(can(picture.Paper), kit.Row(e.lang.L("Page"), choose(e.asking, &w.Size.Paper, pages...))),

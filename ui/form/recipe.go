@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// ends are the fields for the two ends of a range.
+// ends is a row with the fields for the two ends of a range.
 func (a *asking) ends(name string, low, high *kit.Field) fyne.CanvasObject {
 	low.Named, high.Named = a.lang.L("{{.Name}}, from", "Name", name), a.lang.L("{{.Name}}, to", "Name", name)
 	to := kit.Faint(a.lang.L("to"))
 	to.Unread = true
-	return container.NewHBox(kit.Wide(66, low), to, kit.Wide(66, high))
+	return kit.Row(name, container.NewHBox(kit.Wide(66, low), to, kit.Wide(66, high)))
 }
 
 // wholes are the fields for a range of whole numbers from 1 on. One is true while the range is a
@@ -43,21 +43,9 @@ func (g *generating) shape() fyne.CanvasObject {
 	lowest, deepest := g.wholes(&r.Depth, 100, &uniform)
 	regular := g.check(&uniform, g.lang.L("uniform: same for all nodes"))
 	g.enable(func() bool { return !uniform }, most, deepest)
-	children, plies, values := g.lang.L("Children"), g.lang.L("Plies"), g.lang.L("Values")
-	decimals := g.decimals(&r.Decimals)
-	decimals.Named = values
-	beside := func(ends, o fyne.CanvasObject) fyne.CanvasObject {
-		return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-			if narrow(room) {
-				return container.NewVBox(ends, o)
-			}
-			return container.NewBorder(nil, nil, ends, nil, o)
-		})
-	}
 	g.first = fewest
 	return kit.Rows(
-		kit.Row(children, beside(g.ends(children, fewest, most), tickRow(regular))),
-		kit.Row(plies, g.ends(plies, lowest, deepest)),
-		kit.Row(values, beside(g.ends(values, g.value(&r.Low), g.value(&r.High)), decimals)),
+		g.ends(g.lang.L("Children"), fewest, most), g.ends(g.lang.L("Plies"), lowest, deepest), kit.Row("", tickRow(regular)),
+		g.ends(g.lang.L("Values"), g.value(&r.Low), g.value(&r.High)), kit.Row(g.lang.L("Numbers"), g.decimals(&r.Decimals)),
 	)
 }
