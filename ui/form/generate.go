@@ -156,7 +156,7 @@ func (g *generating) right() fyne.CanvasObject {
 	})
 	another.Icon = theme.ViewRefreshIcon()
 	search := kit.Note(g.lang.L("The constraints apply to this search: {{.Search}}.", "Search", g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))))
-	asked := g.check(&g.asked, g.lang.L("keep the tasks of this exercise"))
+	asked := kit.Row("", tickRow(g.check(&g.asked, g.lang.L("keep the tasks of this exercise"))))
 	kit.SetVisible(g.asked, asked)
 	where := choose(g.asking, &g.here, named(false, g.lang.L("new document")), named(true, g.lang.L("replace this tree")))
 	kit.SetEnabled(!g.of.Solving(), where) // otherwise the tree belongs to the exercise
@@ -165,7 +165,7 @@ func (g *generating) right() fyne.CanvasObject {
 		rows = append(rows, kit.Row(g.lang.As("generate", "Class list"), g.class.row))
 	}
 	single := g.when(func() bool { return g.list() == nil }, kit.Row(g.lang.L("Open as"), where))
-	below := kit.Rows(append(rows, g.students(), single, kit.Row("", tickRow(asked)), search)...)
+	below := kit.Rows(append(rows, g.students(), single, asked, search)...)
 	return container.NewBorder(kit.AtLeast(75, g.foot), below, nil, nil, g.image) // three lines, so that nothing moves
 }
 

@@ -31,7 +31,7 @@ func NewDialogs(lang words.Language, win fyne.Window) *Dialogs {
 }
 
 // Pane is the pane of all dialogs.
-func (s *Dialogs) Pane() Pane { return Pane{Lang: s.lang, Keys: s.Key} }
+func (s *Dialogs) Pane() Pane { return Pane{Lang: s.lang, Keys: s.Key, Root: s.Seen} }
 
 // Top returns the topmost dialog, or nil if none is open.
 func (s *Dialogs) Top() *Dialog {

@@ -76,7 +76,7 @@ func (f *Field) Resume() { f.away = true }
 
 // CreateRenderer implements fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
-	return wheelThrough(f, f.Entry.CreateRenderer())
+	return wheelThrough(f, f.pane, f.Entry.CreateRenderer())
 }
 
 // Keyboard implements mobile.Keyboardable.

@@ -27,6 +27,8 @@ type Pane struct {
 	After After
 	Slim  bool             // its buttons are low
 	Prefs fyne.Preferences // remember which of its sections are open; nil for none
+	// Root, if not nil, is what contains its widgets, otherwise the window's content does.
+	Root func() fyne.CanvasObject
 	// Reveal, if not nil, scrolls so that the part from one object to the end of another is
 	// visible, for a section that is opened.
 	Reveal func(from, to fyne.CanvasObject)

@@ -39,8 +39,8 @@ type covered struct {
 }
 
 // wheelThrough lets the wheel scroll a field's own lines while there are more, and then the panel
-// around the field.
-func wheelThrough(field fyne.CanvasObject, r fyne.WidgetRenderer) fyne.WidgetRenderer {
+// around the field, which is in the window's content or in the dialogs of its pane.
+func wheelThrough(field fyne.CanvasObject, p Pane, r fyne.WidgetRenderer) fyne.WidgetRenderer {
 	return &covered{r, NewWheel(func(e *fyne.ScrollEvent) {
 		for _, o := range r.Objects() {
 			own, is := o.(*container.Scroll)
@@ -49,7 +49,13 @@ func wheelThrough(field fyne.CanvasObject, r fyne.WidgetRenderer) fyne.WidgetRen
 				return
 			}
 		}
-		if s := around(field); s != nil {
+		var root fyne.CanvasObject
+		if c := fyne.CurrentApp().Driver().CanvasForObject(field); p.Root != nil {
+			root = p.Root()
+		} else if c != nil {
+			root = c.Content()
+		}
+		if s, _ := innermost(root, field, nil); s != nil {
 			s.Scrolled(e)
 		}
 	})}
@@ -72,24 +78,6 @@ func (t *covered) Objects() []fyne.CanvasObject {
 func (t *covered) Layout(size fyne.Size) {
 	t.WidgetRenderer.Layout(size)
 	t.by.Resize(size)
-}
-
-// around returns the scroll that contains an object, or nil.
-func around(o fyne.CanvasObject) *container.Scroll {
-	c := fyne.CurrentApp().Driver().CanvasForObject(o)
-	if c == nil {
-		return nil
-	}
-	root := c.Content()
-	switch top := c.Overlays().Top().(type) {
-	case nil:
-	case *widget.PopUp:
-		root = top.Content
-	default:
-		root = top
-	}
-	s, _ := innermost(root, o, nil)
-	return s
 }
 
 // innermost looks for an object inside another, and returns the innermost scroll on the way to it.

@@ -40,5 +40,11 @@ func TestTheWheelGoesThroughFields(t *testing.T) {
 	for range 100 {
 		turn(lines, -10)
 	}
+	b := kittest.NewBench(t)
+	field := b.Dialogs.Pane().Field("two")
+	inside := container.NewVScroll(container.NewVBox(field, kit.Room(fyne.NewSize(10, 2000))))
+	b.Dialogs.Show("", inside, fyne.NewSize(200, 200), kit.Done(b.Dialogs.Pane().Lang))
+	turn(field, -40)
+	kittest.Expect(t, "what scrolls in a dialog", inside.Offset.Y, float32(40))
 	kittest.Expect(t, "the panel goes on behind the last line", panel.Offset.Y > before, true)
 }
