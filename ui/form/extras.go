@@ -48,7 +48,7 @@ func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
 	})
 	x.page.missing = x.noPage()
 	if page != nil {
-		x.page.field.Text = *page
+		x.page.field.ShowEnd(*page)
 	}
 	fields, first := x.fields(page != nil)
 	confirm := f.Lang.L("Choose folder…")

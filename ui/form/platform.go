@@ -25,7 +25,7 @@ func (f Forms) Platform(own fs.FS, folder *string, do func(page scorm.Page, perc
 		known, page.from = f.Lang.L("the page"), func(string) (scorm.Page, error) { return scorm.ReadPage(own) }
 		rows = rows[1:]
 	}
-	if page.field.Text = known; known != "" {
+	if page.field.ShowEnd(known); known != "" {
 		first = pass
 	}
 	a.ask(f.Lang.L("Export SCORM package"), f.Lang.L("Choose name…"), kit.Rows(rows...), first, func() (string, error) {

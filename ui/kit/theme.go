@@ -10,9 +10,7 @@ import (
 	"plytree/editor/drawing/palette"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // The fonts are bundled, so that no character depends on the system's fonts.
@@ -211,22 +209,11 @@ func SetTheme(a fyne.App, to Theme) {
 
 // refresh redraws an object and its parts, as Fyne does for a new theme.
 func refresh(o fyne.CanvasObject) {
-	switch o := o.(type) {
-	case nil: // a window that is still empty
+	if o == nil { // a window that is still empty
 		return
-	case *fyne.Container:
-		for _, inside := range o.Objects {
-			refresh(inside)
-		}
-	case *container.Scroll:
-		refresh(o.Content)
-	case *container.Split:
-		refresh(o.Leading)
-		refresh(o.Trailing)
-	case *widget.PopUp:
-		refresh(o.Content)
-	case interface{ Content() fyne.CanvasObject }:
-		refresh(o.Content())
+	}
+	for _, inside := range Inside(o) {
+		refresh(inside)
 	}
 	o.Refresh()
 }
