@@ -31,7 +31,9 @@ type asking struct {
 }
 
 func (f Forms) asking() *asking {
-	return &asking{Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, foot: kit.Note(""), changed: func() {}, cancel: map[any]func(){}}
+	return &asking{
+		Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, foot: kit.Note(""), changed: func() {}, cancel: map[any]func(){},
+	}
 }
 
 // errNotYet means that a dialog can't be confirmed yet, but nothing is wrong: its foot says what is
@@ -204,7 +206,9 @@ func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne
 }
 
 // show shows the dialog. After each change says stores the values, and returns what the foot says.
-func (a *asking) show(title string, content fyne.CanvasObject, size fyne.Size, first fyne.Focusable, confirm kit.Choice, says func() (string, error)) *kit.Dialog {
+func (a *asking) show(
+	title string, content fyne.CanvasObject, size fyne.Size, first fyne.Focusable, confirm kit.Choice, says func() (string, error),
+) *kit.Dialog {
 	allow := func(bool) {}
 	a.changed = func() {
 		adapted, height := a.adapt(), a.foot.MinSize().Height

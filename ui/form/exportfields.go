@@ -50,7 +50,8 @@ const (
 // newExporting makes the fields. They start with earlier options as far as these are possible; the
 // rest, and shapes, values and notes, start as in the view.
 func newExporting(a *asking, of *session.View, earlier export.Wish, printing bool) *exporting {
-	e := &exporting{asking: a, of: of, printing: printing, asked: earlier, seconds: earlier.Delay.Seconds(), drawn: result[*previewed]{asking: a}}
+	e := &exporting{asking: a, of: of, printing: printing, asked: earlier, drawn: result[*previewed]{asking: a}}
+	e.seconds = earlier.Delay.Seconds()
 	w, l := &e.asked, of.Look()
 	if w.Theme == "" && printing {
 		w.Theme = palette.Print

@@ -74,7 +74,8 @@ func (f Forms) FileName(q FileQuestion, chosen func(path string)) {
 		})
 	}
 	fields := kit.Rows(kit.Row(f.Lang.L("Name"), name), kit.Row(f.Lang.L("Folder"), row))
-	d = a.show(q.Title, fields, fyne.NewSize(520, 0), name, kit.Choice{Text: q.Confirm, Do: save, Stay: true}, func() (text string, err error) {
+	confirm := kit.Choice{Text: q.Confirm, Do: save, Stay: true}
+	d = a.show(q.Title, fields, fyne.NewSize(520, 0), name, confirm, func() (text string, err error) {
 		if strings.TrimSpace(name.Text) == "" {
 			err = errNotYet
 		}

@@ -216,9 +216,13 @@ func (g *generating) look() (string, error) {
 		look.Show = scene.Plain
 	}
 	var found shownTree
-	made, err := g.made.of(fmt.Sprint(recipe), func(ctx context.Context) (*generate.Generator, error) { return generate.NewGenerator(ctx, recipe) })
+	made, err := g.made.of(fmt.Sprint(recipe), func(ctx context.Context) (*generate.Generator, error) {
+		return generate.NewGenerator(ctx, recipe)
+	})
 	if err == nil {
-		found, err = g.shown.of([2]any{made, student}, func(ctx context.Context) (shownTree, error) { return find(ctx, made, recipe, student, look) })
+		found, err = g.shown.of([2]any{made, student}, func(ctx context.Context) (shownTree, error) {
+			return find(ctx, made, recipe, student, look)
+		})
 	}
 	switch {
 	case err == errNotYet:
@@ -246,7 +250,9 @@ func (g *generating) readClass() (string, error) {
 	confirm := g.lang.L("Use this tree")
 	if s := g.student(); s != nil {
 		confirm = g.lang.L("Continue…")
-		g.name.SetText(g.lang.L("{{.Student}} ({{.Number}} of {{.All}})", "Student", visible.Short(words.Or(s.Name, s.Number)), "Number", g.at%len(g.list().Students)+1, "All", len(g.list().Students)))
+		all := len(g.list().Students)
+		g.name.SetText(g.lang.L("{{.Student}} ({{.Number}} of {{.All}})",
+			"Student", visible.Short(words.Or(s.Name, s.Number)), "Number", g.at%all+1, "All", all))
 	}
 	if g.dialog != nil {
 		g.dialog.Buttons[1].SetText(confirm)
@@ -255,7 +261,9 @@ func (g *generating) readClass() (string, error) {
 }
 
 // find makes the tree of a student, or the recipe's own for nobody.
-func find(ctx context.Context, made *generate.Generator, recipe generate.Recipe, student *classlist.Student, look scene.Look) (f shownTree, err error) {
+func find(
+	ctx context.Context, made *generate.Generator, recipe generate.Recipe, student *classlist.Student, look scene.Look,
+) (f shownTree, err error) {
 	f.tree, f.measures = made.Tree(), made.Measures()
 	if student != nil {
 		if f.tree, f.measures, err = made.Measured(ctx, student.Number); err != nil {

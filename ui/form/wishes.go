@@ -69,7 +69,8 @@ func (w *wish) row(a *asking) fyne.CanvasObject {
 	if !w.name.Part() {
 		most = mostWished
 	}
-	op := choose(a, &w.op, named("", w.lang.L("any")), named(">=", w.lang.L("at least")), named("=", w.lang.L("exactly")), named("<=", w.lang.L("at most")))
+	op := choose(a, &w.op, named("", w.lang.L("any")), named(">=", w.lang.L("at least")),
+		named("=", w.lang.L("exactly")), named("<=", w.lang.L("at most")))
 	w.field = a.whole(&w.number, 0, most)
 	op.Named, w.field.Named = w.text, w.text
 	number := kit.Wide(66, a.when(func() bool { return w.op != "" }, w.field))
