@@ -84,8 +84,8 @@ func (c *Class) WrongKey() error {
 	if others < 2 || 2*others <= all {
 		return nil
 	}
-	return sentence.Refused(sentence.Count(all, "{{.Other}} of {{.Count}} submission has a different tree than its key; choose the exercise, or the folder of individual exercises, that was handed out",
-		"{{.Other}} of {{.Count}} submissions have a different tree than their key; choose the exercise, or the folder of individual exercises, that was handed out", "Other", others))
+	return sentence.Refused(sentence.Count(all, "{{.Other}} of {{.Count}} submission has a different tree than its key; as the key, choose what was handed out: the exercise, or the folder of individual exercises",
+		"{{.Other}} of {{.Count}} submissions have a different tree than their key; as the key, choose what was handed out: the exercise, or the folder of individual exercises", "Other", others))
 }
 
 // otherTree is why a submission can't be marked: its tree isn't the key's.
