@@ -89,7 +89,7 @@ func (f Forms) Override(task, counted, most string, was fileformat.Override, giv
 	a.ask(f.Lang.L("Manual marks: {{.Task}}", "Task", task), f.Lang.L("Apply"), fields, marks, func() (string, error) {
 		text := f.Lang.L("They are saved next to the key and reapplied when you mark again.")
 		if v > worth {
-			text = f.Lang.Join(f.Lang.L("This is more than the maximum."), text)
+			text = f.Lang.Join(f.Lang.L("This is more than the maximum: {{.Max}}.", "Max", most), text)
 		}
 		return text, nil
 	}, func() { give(v, strings.TrimSpace(remark.Text)) })
