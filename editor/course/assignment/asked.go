@@ -20,8 +20,8 @@ type AskedTask struct {
 	Index  int    // of the task in the exercise
 	Letter string // through all parts
 	Own    string // the question in the teacher's own words, "" for none
-	Text   string // what is asked, and how to answer
-	Marks  string
+	Asked  string // the question in words, and how to answer
+	Marks  string // "2 marks"
 }
 
 // Asked returns the parts of the exercise in the words of its sheet. Of the options, it uses

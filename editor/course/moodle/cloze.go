@@ -29,21 +29,14 @@ type field struct {
 	weight  int
 	kind    fieldType
 	answers []fieldAnswer
+	other   string // the feedback on any other short answer, "" for none
 }
 
 // fieldAnswer is an answer that a field recognizes.
 type fieldAnswer struct {
 	text     string
 	right    bool
-	anything bool   // matches any unrecognized answer; last, in short answers only
 	feedback string // "" for none
-}
-
-// add adds an answer that the field does not have yet.
-func (f *field) add(a fieldAnswer) {
-	if !f.knows(a.text) {
-		f.answers = append(f.answers, a)
-	}
 }
 
 // Moodle makes a box as wide as its longest answer. A wrong answer as long as the longest in
@@ -69,7 +62,7 @@ func padded(fields ...field) []field {
 			last := len(text) - 1
 			text = text[:last] + string(text[last]-1)
 		}
-		f.answers = slices.Insert(f.answers, len(f.answers)-1, fieldAnswer{text: text})
+		f.answers = append(f.answers, fieldAnswer{text: text})
 	}
 	return fields
 }
@@ -84,33 +77,29 @@ func (a fieldAnswer) width() int {
 }
 
 func (f field) String() string {
-	var b strings.Builder
-	b.WriteString("{" + strconv.Itoa(f.weight) + ":" + string(f.kind) + ":")
-	for i, a := range f.answers {
-		if i > 0 {
-			b.WriteByte('~')
+	var all []string
+	for _, a := range f.answers {
+		text := inHTML(inHTML(a.text)) // decoded, and shown as HTML
+		if f.kind == shortAnswer {
+			text = inHTML(literally.Replace(a.text))
 		}
 		if a.right {
-			b.WriteByte('=')
+			text = "=" + text
 		}
-		b.WriteString(f.answer(a))
-		if a.feedback != "" {
-			// The importer decodes it, and shows it as HTML.
-			b.WriteString("#" + inHTML(inHTML(a.feedback)))
-		}
+		all = append(all, text+feedback(a.feedback))
 	}
-	b.WriteByte('}')
-	return b.String()
+	if f.kind == shortAnswer {
+		all = append(all, "*"+feedback(f.other))
+	}
+	return "{" + strconv.Itoa(f.weight) + ":" + string(f.kind) + ":" + strings.Join(all, "~") + "}"
 }
 
-func (f field) answer(a fieldAnswer) string {
-	switch {
-	case a.anything:
-		return "*"
-	case f.kind == shortAnswer:
-		return inHTML(literally.Replace(a.text))
+// feedback writes what is said about an answer. The importer decodes it, and shows it as HTML.
+func feedback(text string) string {
+	if text == "" {
+		return ""
 	}
-	return inHTML(inHTML(a.text)) // decoded, and shown as HTML
+	return "#" + inHTML(inHTML(text))
 }
 
 // literally escapes a short answer: * would match any text, and the importer removes a

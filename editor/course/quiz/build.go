@@ -65,7 +65,7 @@ func questions(e assignment.Exercise, title string, o assignment.Options) (all [
 		var letters []string
 		for _, t := range asked.Tasks {
 			made := b.task(e.Key.Exercise.Tasks[t.Index], t.Index)
-			made.Letter, made.Own, made.Asked, made.Marks = t.Letter, t.Own, t.Text, t.Marks
+			made.AskedTask = t
 			q.Tasks = append(q.Tasks, made)
 			letters = append(letters, t.Letter)
 		}

@@ -7,6 +7,7 @@ import (
 	"context"
 	"math/big"
 
+	"plytree/editor/course/assignment"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/text/sentence"
@@ -68,10 +69,7 @@ func (q Question) Typing() (all []string) {
 
 // Task is one thing that is asked, in one or more fields.
 type Task struct {
-	Letter string // what the task is called
-	Own    string // the question in the teacher's own words, "" for none
-	Asked  string // the question in words
-	Marks  string // "2 marks"
+	assignment.AskedTask
 	Hint   string // how to answer, "" if that is obvious
 	Typing []string
 	Worth  *big.Rat
