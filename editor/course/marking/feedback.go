@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"io/fs"
 	"math/big"
 	"os"
 	"path/filepath"
@@ -183,21 +184,34 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 		return failed, &FeedbackStoppedError{Written: done - len(failed), Of: len(c.Submissions), Cause: err}
 	}
 	if c.Roster.IsWorksheet() {
-		if err := c.writeGrades(files[len(files)-1]); err != nil {
-			failed = append(failed, intake.Failure{File: filepath.Base(files[len(files)-1]), Err: err})
+		file := files[len(files)-1]
+		if err := replace(file, c.gradingWorksheet(), isWorksheet); err != nil {
+			failed = append(failed, intake.Failure{File: filepath.Base(file), Err: err})
 		}
 	}
 	return failed, nil
 }
 
-// writeGrades writes the grading worksheet, and replaces only another grading worksheet.
-func (c *Class) writeGrades(file string) error {
-	if there, err := source.Load(file); err == nil {
-		if was, err := classlist.ReadRoster(file, there); err != nil || !was.IsWorksheet() {
-			return sentence.At(file, errForeign)
+// replace writes a file, unless something other than one of ours has its name.
+func replace(file string, data []byte, ours func(was []byte) bool) error {
+	was, err := source.Open(file)
+	if err == nil {
+		defer was.Close()
+		head, _ := io.ReadAll(io.LimitReader(was, source.MaxBytes)) // nothing of a folder
+		if !ours(head) {
+			err = errForeign
 		}
 	}
-	return saving.File(file, c.gradingWorksheet())
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return sentence.At(file, errForeign)
+	}
+	return saving.File(file, data)
+}
+
+// isWorksheet reports whether a file is a grading worksheet.
+func isWorksheet(data []byte) bool {
+	class, err := classlist.ReadRoster("", data)
+	return err == nil && class.IsWorksheet()
 }
 
 // errForeign is why a file is not written: other files are never replaced.
@@ -242,28 +256,7 @@ func (s *Submission) writeFeedback(file string, lang words.Language) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return sentence.At(filepath.Dir(file), sentence.Refuse("can't create the folder: {{.Why}}", "Why", intake.Why(err)))
 	}
-	if foreign(file) {
-		return sentence.At(file, errForeign)
-	}
-	return saving.File(file, data)
-}
-
-// foreign reports whether the name belongs to something other than one of our pages.
-func foreign(file string) bool {
-	info, err := os.Stat(file)
-	if err != nil {
-		return !errors.Is(err, os.ErrNotExist)
-	}
-	if !info.Mode().IsRegular() {
-		return true
-	}
-	f, err := os.Open(file)
-	if err != nil {
-		return true
-	}
-	defer f.Close()
-	head, _ := io.ReadAll(io.LimitReader(f, 1024))
-	return !webpage.IsOurs(head)
+	return replace(file, data, webpage.IsOurs)
 }
 
 // FeedbackFiles returns the students' pages in the folder, in the order of the submissions,

@@ -13,9 +13,10 @@ import (
 
 // CSV writes a row for each submission, one for each failed file, with its error among the
 // remarks, and one for each student of the class list who handed in nothing.
-func (c *Class) CSV(lang words.Language) string { return c.whole(lang, asWritten).In(table.Stream.CSV) }
+func (c *Class) CSV(lang words.Language) string { return c.whole(lang, ".").In(table.Stream.CSV) }
 
-// Excel is the format of CSV for spreadsheets.
+// Excel is the format of CSV that spreadsheets open with a double click in countries with decimal
+// commas.
 const Excel = "excel"
 
 // Write writes the class in a format: text, json, csv, [Excel], markdown or html.
@@ -26,19 +27,13 @@ func (c *Class) Write(format string, lang words.Language) ([]byte, error) {
 	case "csv":
 		return []byte(c.CSV(lang)), nil
 	case Excel:
-		return []byte(c.Excel(lang)), nil
+		return []byte(c.whole(lang, ",").In(table.Stream.Excel)), nil
 	case "markdown":
 		return []byte(c.Markdown(lang)), nil
 	case "html":
 		return c.HTML(lang)
 	}
 	return []byte(c.Text(lang)), nil
-}
-
-// Excel writes the same table in the form that spreadsheets open with a double click in
-// countries with decimal commas.
-func (c *Class) Excel(lang words.Language) string {
-	return c.whole(lang, func(number string) string { return strings.Replace(number, ".", ",", 1) }).In(table.Stream.Excel)
 }
 
 // Markdown writes the class for a page, in the reader's language: the rows of the terminal's
@@ -51,11 +46,9 @@ func (c *Class) Markdown(lang words.Language) string {
 	return text
 }
 
-func asWritten(number string) string { return number }
-
-// whole is the table for programs, with numbers formatted by write. Its texts about
-// submissions are in the language.
-func (c *Class) whole(lang words.Language, write func(number string) string) table.Table {
+// whole is the table for programs, with this decimal point. Its texts about submissions are in
+// the language.
+func (c *Class) whole(lang words.Language, point string) table.Table {
 	ids := c.Keys.Tasks()
 	t := table.Table{Head: append([]string{"file", "student", "number"}, ids...)}
 	t.Head = append(t.Head, "marks", "max", "percent", "mistakes", "remarks")
@@ -65,10 +58,7 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 	}
 	t.Head = append(t.Head, logHead()...)
 	for _, s := range c.Submissions {
-		numbers := append(s.taskCells(ids, func(_, marks string) string { return marks }), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent())
-		for i, n := range numbers {
-			numbers[i] = write(n)
-		}
+		numbers := s.results(ids, func(_, number string) string { return strings.Replace(number, ".", point, 1) })
 		remarks := []string{strings.Join(s.Mistakes(), "; "), strings.Join(lang.SayAll(s.Remarks), "; ")}
 		t.Rows = append(t.Rows, slices.Concat([]string{s.File, s.Student, s.Number}, numbers, remarks, s.logCells(written.Counts())))
 	}
@@ -92,13 +82,14 @@ func (c *Class) withUnmarked(t table.Table, remarks int, lang words.Language, mi
 	return t
 }
 
-// taskCells returns the marks of each task, "" if the key doesn't have it.
-func (s *Submission) taskCells(ids []string, write func(task, marks string) string) []string {
+// results returns the marks of each task, "" if the key doesn't have it, and the total with its
+// maximum and percentage, as write writes them.
+func (s *Submission) results(ids []string, write func(task, number string) string) []string {
 	cells := make([]string, len(ids))
 	for i, t := range s.Marked.Tasks {
 		cells[slices.Index(ids, t.ID)] = write(t.ID, exercise.Rounded(s.Marks(i)))
 	}
-	return cells
+	return append(cells, write(fileformat.Total, exercise.Rounded(s.Total())), write("", exercise.Rounded(s.Marked.Max)), write("", s.Percent()))
 }
 
 // read is the table for people, in their language: with the names of the tasks, and a sign
@@ -109,10 +100,9 @@ func (c *Class) read(lang words.Language, sign string) table.Table {
 	t.Head = append(t.Head, lang.L("marks"), lang.L("of"), lang.L("%"))
 	t.Head = append(append(t.Head, logWords(lang)...), lang.L("mistakes"), lang.L("remarks"))
 	for _, s := range c.Submissions {
-		write := func(task, marks string) string { return s.signed(lang, sign, task, marks) }
-		row := append([]string{s.File, s.Student, s.Number}, s.taskCells(ids, write)...)
-		row = append(row, write(fileformat.Total, exercise.Rounded(s.Total())), lang.Number(exercise.Rounded(s.Marked.Max)), lang.Number(s.Percent()))
-		t.Rows = append(t.Rows, append(append(row, s.logCells(written.Counts())...), strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
+		results := s.results(ids, func(task, number string) string { return s.signed(lang, sign, task, number) })
+		remarks := []string{strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")}
+		t.Rows = append(t.Rows, slices.Concat([]string{s.File, s.Student, s.Number}, results, s.logCells(written.Counts()), remarks))
 	}
 	return c.withUnmarked(t, len(t.Head)-1, lang, lang.L("Not handed in"))
 }
