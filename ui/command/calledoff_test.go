@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"plytree/editor/course/handout"
-	"plytree/editor/course/marking"
 	"plytree/engine/exercise/generate"
 	"plytree/fileformat"
 	"plytree/fileformat/filetest"
@@ -27,9 +26,6 @@ func calledOff() context.Context {
 func TestCheckSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 	ctx := calledOff()
 	if err := stopped(ctx, ctx.Err()); !strings.Contains(err.Error(), "nothing was written") {
-		t.Error(err)
-	}
-	if err := stopped(ctx, &marking.FeedbackStoppedError{Written: 3, Of: 9, Cause: ctx.Err()}); !strings.Contains(err.Error(), "3 of 9 feedback pages") {
 		t.Error(err)
 	}
 }

@@ -89,7 +89,7 @@ func (f *checkFlags) run(c *cobra.Command, args []string) (err error) {
 		}
 		unwritten, err := class.WriteFeedback(ctx, f.feedback, f.lang, nil)
 		if err != nil {
-			return stopped(ctx, err)
+			return err
 		}
 		failed = append(failed, unmarked(unwritten)...)
 	}
@@ -159,11 +159,7 @@ func (f *checkFlags) write(class *marking.Class) error {
 
 // stopped says that the user cancelled the work, if that is why it failed.
 func stopped(ctx context.Context, err error) error {
-	var pages *marking.FeedbackStoppedError
-	switch {
-	case errors.As(err, &pages):
-		return sentence.Refused(sentence.Count(pages.Of, "check was cancelled; {{.Written}} of {{.Count}} feedback page and no table were written", "check was cancelled; {{.Written}} of {{.Count}} feedback pages and no table were written", "Written", pages.Written))
-	case ctx.Err() != nil:
+	if ctx.Err() != nil {
 		return sentence.Refuse("marking was cancelled; nothing was written")
 	}
 	return err

@@ -21,17 +21,11 @@ type Failure struct {
 // Reason returns the reason in one line, without the file.
 func (f Failure) Reason() sentence.Sentence { return sentence.Reason(f.Err) }
 
-// Sorted is what a class handed in, sorted by student.
-type Sorted struct {
-	Counted []*Entry            // the newest marked entry of each student in each place
-	Failed  []Failure           // by file
-	Missing []classlist.Student // of the class list, in its order, who handed in nothing
-}
-
-// Sort finds the entry of each student that counts, after all have been marked, and adds
-// remarks on the rest. SameKey reports whether a file with a name has the same exercise under
-// two students' numbers.
-func (c *Collection) Sort(class *Roster, sameKey func(number, other, file string) bool) (s Sorted) {
+// Sort finds the newest marked entry of each student in each place, after all have been marked,
+// and adds remarks on the rest. It returns these entries and the failures by file, and the
+// students of the class list, in its order, who handed in nothing. SameKey reports whether a file
+// with a name has the same exercise under two students' numbers.
+func (c *Collection) Sort(class *Roster, sameKey func(number, other, file string) bool) (counted []*Entry, failures []Failure, missing []classlist.Student) {
 	seen := map[int]bool{}
 	for _, student := range students(c.Entries, class, sameKey) {
 		for _, e := range slices.Concat(student.good, student.failed, student.others) {
@@ -43,24 +37,24 @@ func (c *Collection) Sort(class *Roster, sameKey func(number, other, file string
 			}
 		}
 		if best := student.newest(); best != nil {
-			s.Counted = append(s.Counted, best)
+			counted = append(counted, best)
 		}
 		for _, failed := range student.failures(class) {
 			seen[class.numbered(failed.Number)] = true
-			s.Failed = append(s.Failed, failed)
+			failures = append(failures, failed)
 		}
 	}
-	remarkOnConflicts(s.Counted)
+	remarkOnConflicts(counted)
 	if class != nil {
 		for i, line := range class.Lines {
 			if !seen[i] {
-				s.Missing = append(s.Missing, line)
+				missing = append(missing, line)
 			}
 		}
 	}
-	slices.SortStableFunc(s.Counted, func(a, b *Entry) int { return cmp.Compare(a.File, b.File) })
-	slices.SortStableFunc(s.Failed, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })
-	return s
+	slices.SortStableFunc(counted, func(a, b *Entry) int { return cmp.Compare(a.File, b.File) })
+	slices.SortStableFunc(failures, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })
+	return counted, failures, missing
 }
 
 // IsSolution reports whether the entry may be marked.

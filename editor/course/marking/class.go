@@ -120,10 +120,10 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	if err := by.markAll(ctx, groups, len(found.Entries)); err != nil {
 		return nil, err
 	}
-	sorted := found.Sort(roster, func(number, other, file string) bool { return keys.of(number, file) == keys.of(other, file) })
-	c := &Class{Keys: keys, Failed: slices.Concat(keys.Failed, sorted.Failed), Missing: sorted.Missing, Roster: o.Roster}
+	counted, failed, missing := found.Sort(roster, func(number, other, file string) bool { return keys.of(number, file) == keys.of(other, file) })
+	c := &Class{Keys: keys, Failed: slices.Concat(keys.Failed, failed), Missing: missing, Roster: o.Roster}
 	slices.SortStableFunc(c.Failed, func(a, b intake.Failure) int { return cmp.Compare(a.File, b.File) })
-	for _, e := range sorted.Counted {
+	for _, e := range counted {
 		c.Submissions = append(c.Submissions, by.marked[e])
 	}
 	c.override(overrides)

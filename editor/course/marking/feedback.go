@@ -147,8 +147,8 @@ func (s *Submission) Explain(d exercise.Diagnosis) sentence.Sentence {
 // all cores. If the class list is Moodle's grading worksheet, it also writes that with the
 // grades filled in. It continues if a page can't be written, or if another kind of file has
 // the page's name, and returns the failures. Its error is that of the folder or, once ctx has
-// ended, a [*FeedbackStoppedError]. Progress, if set, is called with how many of all pages are
-// written, never concurrently.
+// ended, how many pages were written, which remain. Progress, if set, is called with how many of
+// all pages are written, never concurrently.
 func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Language, progress func(done, all int)) ([]intake.Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, sentence.At(folder, sentence.Refuse("can't create the folder: {{.Why}}; choose a folder that you can write to", "Why", intake.Why(err)))
@@ -180,8 +180,8 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 			failed = append(failed, intake.Failure{File: c.Submissions[i].File, Student: c.Submissions[i].Student, Number: c.Submissions[i].Number, Err: err})
 		}
 	}
-	if err := ctx.Err(); err != nil {
-		return failed, &FeedbackStoppedError{Written: done - len(failed), Of: len(c.Submissions), Cause: err}
+	if ctx.Err() != nil {
+		return failed, sentence.Refused(sentence.Count(len(c.Submissions), "cancelled: {{.Written}} of {{.Count}} feedback page was written", "cancelled: {{.Written}} of {{.Count}} feedback pages were written", "Written", done-len(failed)))
 	}
 	if c.Roster.IsWorksheet() {
 		file := files[len(files)-1]
@@ -232,21 +232,6 @@ func (c *Class) gradingWorksheet() []byte {
 	}
 	return c.Roster.GradingWorksheet(parts, most)
 }
-
-// FeedbackStoppedError means that writing pages was cancelled. Those already written remain.
-type FeedbackStoppedError struct {
-	Written, Of int
-	Cause       error
-}
-
-func (e *FeedbackStoppedError) Error() string { return e.Sentence().String() }
-
-// Sentence returns how many pages were written.
-func (e *FeedbackStoppedError) Sentence() sentence.Sentence {
-	return sentence.Count(e.Of, "cancelled: {{.Written}} of {{.Count}} feedback page was written", "cancelled: {{.Written}} of {{.Count}} feedback pages were written", "Written", e.Written)
-}
-
-func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
 
 func (s *Submission) writeFeedback(file string, lang words.Language) error {
 	data, err := s.feedback(lang)

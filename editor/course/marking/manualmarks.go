@@ -19,14 +19,8 @@ const plainSign = "*"
 // [fileformat.Total]; false if the marks are as calculated. The total also changes with the
 // marks of a task.
 func (s *Submission) ManualMarks(task string) (said sentence.Sentence, changed bool) {
-	counted := s.Marked.Score
-	if i := s.Task(task); i >= 0 {
-		counted = s.Marked.Tasks[i].Score
-	} else if task != fileformat.Total {
-		return sentence.Sentence{}, false // this student's key doesn't contain the task
-	}
 	o, given := s.Overrides[task]
-	data := []any{"Marks", exercise.Rounded(manualMarks(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
+	data := []any{"Marks", exercise.Rounded(manualMarks(o)), "Counted", exercise.Rounded(s.calculated(task)), "Remark", o.Remark}
 	switch {
 	case given && o.Remark == "":
 		return sentence.Say("Manual marks: {{.Marks}}. Calculated: {{.Counted}}.", data...), true

@@ -163,12 +163,8 @@ func (c *Class) OverrideAgain(all []fileformat.Override) {
 }
 
 func (s *Submission) override(o fileformat.Override) {
-	counted := s.Marked.Score
-	if i := s.Task(o.Task); i >= 0 {
-		counted = s.Marked.Tasks[i].Score
-	}
 	s.Overrides[o.Task] = o
-	data := []any{"Task", o.Task, "Marks", exercise.Rounded(manualMarks(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
+	data := []any{"Task", o.Task, "Marks", exercise.Rounded(manualMarks(o)), "Counted", exercise.Rounded(s.calculated(o.Task)), "Remark", o.Remark}
 	if o.Remark == "" {
 		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: marks changed manually from {{.Counted}} to {{.Marks}}", data...))
 	} else {
@@ -177,6 +173,14 @@ func (s *Submission) override(o fileformat.Override) {
 	if o.Student != "" && !s.named(o) { // the student was renamed, or two have the same number
 		s.Remarks = append(s.Remarks, sentence.Say("the manual marks for {{.Task}} have this student's number but the name {{.Student}}", "Task", o.Task, "Student", o.Student))
 	}
+}
+
+// calculated returns the marks for the task with the id, or for the total, without manual ones.
+func (s *Submission) calculated(task string) *big.Rat {
+	if i := s.Task(task); i >= 0 {
+		return s.Marked.Tasks[i].Score
+	}
+	return s.Marked.Score
 }
 
 // Task returns the index of a task, below 0 if it isn't in the key.

@@ -117,11 +117,9 @@ func (c *Class) taskRates() []TaskRate {
 	for _, id := range c.Keys.Tasks() {
 		of, sum, n := TaskRate{ID: id, Name: c.Keys.Short(id)}, 0.0, 0
 		for _, s := range c.Submissions {
-			for i, t := range s.Marked.Tasks {
-				if t.ID == id {
-					sum += fraction(s.Marks(i), t.Max)
-					n++
-				}
+			if i := s.Task(id); i >= 0 {
+				sum += fraction(s.Marks(i), s.Marked.Tasks[i].Max)
+				n++
 			}
 		}
 		if n > 0 {

@@ -78,14 +78,8 @@ func unreadable(file string, err error) error {
 	return sentence.Refuse("{{.File}} in the page's folder can't be read: {{.Cause}}", "File", file, "Cause", err.Error())
 }
 
-// features are the first versions of pages that support what a file may need.
-var features = []struct {
-	since string
-	in    func(*fileformat.Document) bool
-}{
-	{"0.2.0", func(d *fileformat.Document) bool { return d.Tree.HasChance() }},
-	{"0.2.0", hasBoard},
-}
+// sinceChance is the first version of pages with chance nodes and boards.
+const sinceChance = "0.2.0"
 
 func hasBoard(d *fileformat.Document) (found bool) {
 	d.Tree.Walk(func(v tree.Visit) bool {
@@ -97,10 +91,8 @@ func hasBoard(d *fileformat.Document) (found bool) {
 
 // knows refuses a file that needs more than the page supports.
 func (p Page) knows(d *fileformat.Document) error {
-	for _, f := range features {
-		if older(p.Version, f.since) && f.in(d) {
-			return sentence.Refuse("the page has version {{.Version}}, and this exercise needs version {{.Needed}}; rebuild the page with a newer Plytree", "Version", p.Version, "Needed", f.since)
-		}
+	if older(p.Version, sinceChance) && (d.Tree.HasChance() || hasBoard(d)) {
+		return sentence.Refuse("the page has version {{.Version}}, and this exercise needs version {{.Needed}}; rebuild the page with a newer Plytree", "Version", p.Version, "Needed", sinceChance)
 	}
 	return nil
 }
