@@ -238,7 +238,11 @@ func (e *exporting) save(ctx context.Context, d *export.Drawn, arg string) error
 	if err != nil {
 		return err
 	}
-	for i, file := range e.files(e.target(arg)) {
+	files := e.files(e.target(arg))
+	if len(made) == 1 { // also if the tree is to be drawn by the student, so that there is no solution
+		files = []string{e.target(arg)}
+	}
+	for i, file := range files {
 		if err := saving.File(file, made[i]); err != nil {
 			return err
 		}
