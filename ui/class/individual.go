@@ -104,7 +104,7 @@ func (h *Teaching) intoArchive(job *handout.Job, name string) {
 func (h *Teaching) count(job *handout.Job, to handout.Place, ended func(handout.Outcome, error)) {
 	var out handout.Outcome
 	var err error
-	h.Count(h.Lang.L("Creating exercises…"), job.Steps(), func(ctx context.Context, done func()) {
+	h.Count(h.Lang.L("Creating exercises…"), len(job.Names()), func(ctx context.Context, done func()) {
 		out, err = job.Write(ctx, to, done)
 	}, func() { ended(out, err) })
 }

@@ -79,9 +79,6 @@ func packageName(t Target) string {
 	return path.Join(packagesFolder, fileformat.Stem(t.File)+".zip")
 }
 
-// Steps returns the number of files to write.
-func (h *Job) Steps() int { return len(h.Names()) }
-
 // Write makes and writes all files. A file that fails doesn't stop the others. After each file
 // it calls done, from several goroutines at once. If it is cancelled, it returns the files
 // written so far, which are complete, with the context's error.

@@ -63,11 +63,11 @@ func differencesOf(key, student tree.Data, place sentence.Label) (all []sentence
 		if student.Name == "" {
 			all = append(all, sentence.Say("{{.Node}} has no name", "Node", place))
 		} else {
-			all = append(all, sentence.Say("{{.Node}} is named {{.Name}}", "Node", place, "Name", quote(student.Name)))
+			all = append(all, sentence.Say("{{.Node}} is named {{.Name}}", "Node", place, "Name", sentence.Quoted(student.Name)))
 		}
 	}
 	if key.Move != student.Move {
-		all = append(all, sentence.Say("the move to {{.Node}} is {{.Move}} instead of {{.Right}}", "Node", place, "Move", quote(student.Move), "Right", quote(key.Move)))
+		all = append(all, sentence.Say("the move to {{.Node}} is {{.Move}} instead of {{.Right}}", "Node", place, "Move", sentence.Quoted(student.Move), "Right", sentence.Quoted(key.Move)))
 	}
 	if key.Player != student.Player {
 		all = append(all, sentence.Say("the player at {{.Node}} is different", "Node", place))
@@ -84,5 +84,3 @@ func valueOf(d tree.Data) string {
 	}
 	return numeral.Text(d.Value)
 }
-
-func quote(name string) sentence.Label { return sentence.Quoted(name) }
