@@ -128,11 +128,8 @@ func printable(s string) string {
 // as large as fit there.
 func sheet(s assignment.Sheet, words map[string]string) []page {
 	best := laidOut(s, words, 0)
-	for _, saved := range []float64{0.4, 0.3, 0.2, 0.1} {
-		if len(best.pages) == 1 {
-			break
-		}
-		if smaller := laidOut(s, words, saved); len(smaller.pages) < len(best.pages) || len(smaller.pages) == len(best.pages) && best.saved > saved {
+	for _, saved := range []float64{0.1, 0.2, 0.3, 0.4} {
+		if smaller := laidOut(s, words, saved); len(smaller.pages) < len(best.pages) {
 			best = smaller
 		}
 	}
