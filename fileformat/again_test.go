@@ -60,12 +60,15 @@ func TestAnyDocumentConvertedAgainStays(t *testing.T) {
 
 // So do answers that are not YAML, with their comments.
 func TestOddAnswersConvertedAgainStay(t *testing.T) {
-	lines := []string{"value: - 2", "range: >= 6", "values:\n    b: 4 # x\n    # y\n    c: - 3", "windows: {b: [-inf, 4], e: [5; 4]}", "pruned: [1.2.2, '2.2' # z\n    ]",
-		"order:\n  - 1.1\n\n  # mid\n  - 1.2", "reorder: b: d, e", "student: 'Ana: x'", "number: 0123", "bounds: {b: >=5, c: at least}", "construct: [3, 4", "best-move: 3->1", "log: {minutes: x}"}
+	lines := []string{"value: - 2", "range: >= 6", "values:\n    b: 4 # x\n    # y\n    c: - 3",
+		"windows: {b: [-inf, 4], e: [5; 4]}", "pruned: [1.2.2, '2.2' # z\n    ]",
+		"order:\n  - 1.1\n\n  # mid\n  - 1.2", "reorder: b: d, e", "student: 'Ana: x'", "number: 0123",
+		"bounds: {b: >=5, c: at least}", "construct: [3, 4", "best-move: 3->1", "log: {minutes: x}"}
 	rapid.Check(t, func(t *rapid.T) {
 		text := "plytree: 1\ntree: [1, [2, 3]] # t\nanswers: # top\n"
 		for _, line := range rapid.SliceOfNDistinct(rapid.SampledFrom(lines), 1, 6, rapid.ID).Draw(t, "lines") {
-			text += rapid.SampledFrom([]string{"", "  # lead\n", "\n", "# out\n"}).Draw(t, "before") + "  " + line + "\n"
+			text += rapid.SampledFrom([]string{"", "  # lead\n", "\n", "# out\n"}).Draw(t, "before") + "  " + line +
+				"\n"
 		}
 		doc, err := Read("a.yaml", []byte(text+"# tail\n"))
 		if err != nil {

@@ -44,15 +44,20 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  bounds: {e: >, f: |}\n", `{bounds: {e: ">", f: "|"}}`},
 		{"answers:\n  bounds: {e: exact, f: exa}ct}\n", `{bounds: {e: "exact", f: "exa}ct"}}`},
 		{"answers:\n  bounds: {e: >=}\n", `{bounds: {e: ">="}}`},
-		{"answers:\n  bounds: {e: >=, f: exact, g: \"at \\u0041\", h:}\n", `{bounds: {e: ">=", f: "exact", g: "at A", h: nothing}}`},
-		{"answers:\n  windows: {b: [>= 5, 4], e: [5, - 4],}\n  pruned: [1.2, \"2.2\n", `{windows: {b: [">= 5", "4"], e: ["5", "- 4"]}, pruned: ["1.2", "\"2.2"]}`},
-		{"answers:\n  values:\n    b: 4\n    d: @5\n\n    e: 'six\n  order:\n    - 1.1\n    - >= 2\n    - a: b: c\n", `{values: {b: "4", d: "@5", e: "'six"}, order: ["1.1", ">= 2", {a: "b: c"}]}`},
+		{"answers:\n  bounds: {e: >=, f: exact, g: \"at \\u0041\", h:}\n",
+			`{bounds: {e: ">=", f: "exact", g: "at A", h: nothing}}`},
+		{"answers:\n  windows: {b: [>= 5, 4], e: [5, - 4],}\n  pruned: [1.2, \"2.2\n",
+			`{windows: {b: [">= 5", "4"], e: ["5", "- 4"]}, pruned: ["1.2", "\"2.2"]}`},
+		{"answers:\n  values:\n    b: 4\n    d: @5\n\n    e: 'six\n  order:\n    - 1.1\n    - >= 2\n    - a: b: c\n",
+			`{values: {b: "4", d: "@5", e: "'six"}, order: ["1.1", ">= 2", {a: "b: c"}]}`},
 		{"answers:\n  student: \"Ana\n  value: 4\n", `{student: "\"Ana", value: "4"}`},
 		{"answers: {value: - 2, values: {b:4}}\n", `{value: "- 2", values: {b: "4"}}`},
 		{"answers:\n  value: \"4\n  note: |\n    two\n    lines\n", `{value: "\"4", note: "two\nlines\n"}`},
-		{"answers:\n  note: 'a\n    ''b'' c'\n  text: >\n    a\n    \tb\n  last: |-\n    c\n", `{note: "a 'b' c", text: "a\n    b\n", last: "c"}`},
+		{"answers:\n  note: 'a\n    ''b'' c'\n  text: >\n    a\n    \tb\n  last: |-\n    c\n",
+			`{note: "a 'b' c", text: "a\n    b\n", last: "c"}`},
 		{"answers:\n  last: |-\n    c  \n  value: 4\n", `{last: "c", value: "4"}`},
-		{"answers:\n  note: \"a\u2028b\"\n  range: >2\n    x\n  value: 4\n", "{note: \"a\\u2028b\", range: \"x\", value: \"4\"}"},
+		{"answers:\n  note: \"a\u2028b\"\n  range: >2\n    x\n  value: 4\n",
+			"{note: \"a\\u2028b\", range: \"x\", value: \"4\"}"},
 		{"answers:\n  value: 4: 5\n     6\n", `{value: "4: 5\n6"}`},
 		{"answers:\n  range: [3, inf)\n  value: 4\n", `{range: "[3, inf)", value: "4"}`},
 		{"answers:\n  range: [3;inf)\n", `{range: "[3;inf)"}`},
@@ -70,8 +75,10 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers: {range: (3; 7], pruned: [1.2, 2.2]}\n", `{range: "(3; 7]", pruned: ["1.2", "2.2"]}`},
 		{"answers:\n  windows: {b: [3, inf), c: [1, 2]}\n", `{windows: {b: ["3", "inf"], c: ["1", "2"]}}`},
 		{"answers:\n  range: != 3\n  value: 4\n", `{range: "!= 3", value: "4"}`},
-		{"answers:\n  range: ?\n  value: *\n  order:\n    - ?\n    - &\n", `{range: "?", value: "*", order: ["?", "&"]}`},
-		{"answers: {range: ? , value: *, values: {b: ? 4, c: &}}\n", `{range: "?", value: "*", values: {b: "? 4", c: "&"}}`},
+		{"answers:\n  range: ?\n  value: *\n  order:\n    - ?\n    - &\n",
+			`{range: "?", value: "*", order: ["?", "&"]}`},
+		{"answers: {range: ? , value: *, values: {b: ? 4, c: &}}\n",
+			`{range: "?", value: "*", values: {b: "? 4", c: "&"}}`},
 		{"answers:\n  range: !=3  # all but one\n", `{range: "!=3"}`},
 		{"answers:\n  range: > 6#7  # no comment before\n", `{range: "> 6#7"}`},
 		{"answers: {range: != 3, value: 4}\n", `{range: "!= 3", value: "4"}`},
@@ -87,16 +94,21 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  student:Ana\n  evaluated:5\n", `{student: "Ana", evaluated: "5"}`},
 		{"answers:\n  student Ana\n  value: 4\n", `{student Ana: nothing, value: "4"}`},
 		{"answers:\n  - student: Ana\n  value: 4\n", `{student: "Ana", value: "4"}`},
-		{"answers:\n  - student: Ana\n    number: 1\n  - value: 4\n  - pruned:\n    - 1.2\n", `{student: "Ana", number: "1", value: "4", pruned: ["1.2"]}`},
+		{"answers:\n  - student: Ana\n    number: 1\n  - value: 4\n  - pruned:\n    - 1.2\n",
+			`{student: "Ana", number: "1", value: "4", pruned: ["1.2"]}`},
 		{"answers:\n  [student: Ana\n  value: 4\n", `{[student: "Ana", value: "4"}`},
 		{"answers:\n  student：Ana\n  value：4\n", `{student: "Ana", value: "4"}`},
 		{"answers:\n  value: 4\n  evaluated:5\n", `{value: "4", evaluated: "5"}`},
 		{"answers:\n  value: 4\n    evaluated:5\n", `{value: "4\nevaluated:5"}`},
 		{"answers:\n  value: 4\n   evaluated: 5\n order: [d]\n", `{value: "4\nevaluated: 5", order: ["d"]}`},
-		{"answers:\n  values:\n    b:4\n    d:5\n  pruned:\n  - 1.2\n  - 2.2\n  evaluated:5\n", `{values: {b: "4", d: "5"}, pruned: ["1.2", "2.2"], evaluated: "5"}`},
-		{"answers:\n  values: {b: 4}\n     windows:\n    b: [1, 2]\n  value: 4\n", `{values: {b: "4"}, windows: {b: ["1", "2"]}, value: "4"}`},
-		{"answers:\n  windows:\n    b: [1, 2]\n    e: [1, 2]\n   bounds:\n    b: exact\n  value: 4\n", `{windows: {b: ["1", "2"], e: ["1", "2"]}, bounds: {b: "exact"}, value: "4"}`},
-		{"answers:\n  bounds:\n-     e: exact\n    c: exact\n  value: 4\n", `{bounds: nothing, e: "exact\nc: exact", value: "4"}`},
+		{"answers:\n  values:\n    b:4\n    d:5\n  pruned:\n  - 1.2\n  - 2.2\n  evaluated:5\n",
+			`{values: {b: "4", d: "5"}, pruned: ["1.2", "2.2"], evaluated: "5"}`},
+		{"answers:\n  values: {b: 4}\n     windows:\n    b: [1, 2]\n  value: 4\n",
+			`{values: {b: "4"}, windows: {b: ["1", "2"]}, value: "4"}`},
+		{"answers:\n  windows:\n    b: [1, 2]\n    e: [1, 2]\n   bounds:\n    b: exact\n  value: 4\n",
+			`{windows: {b: ["1", "2"], e: ["1", "2"]}, bounds: {b: "exact"}, value: "4"}`},
+		{"answers:\n  bounds:\n-     e: exact\n    c: exact\n  value: 4\n",
+			`{bounds: nothing, e: "exact\nc: exact", value: "4"}`},
 		{"answers:\n  number: \"12\"\n    value: 4\n", `{number: "12\nvalue: 4"}`},
 		{"answers:\n  windows\n    b: [1, 2]\n  value: 4\n", `{windows: {b: ["1", "2"]}, value: "4"}`},
 		{"answers:\n\tvalues:\n\t\tb: 4\n\tvalue: 4\n", `{values: {b: "4"}, value: "4"}`},
@@ -109,11 +121,14 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  windows: {b: -inf, 4], e: [5, 4]}\n", `{windows: {b: "-inf", 4]: nothing, e: ["5", "4"]}}`},
 		{"answers:\n  windows: {b: [-inf, 4}, e: [5, 4]}\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}}`},
 		{"answers:\n  windows: {b: [-inf, 4], e: [5, 4]}}\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}}`},
-		{"answers:\n  windows: {b: [-inf, 4], e: [5, 4]\n  value: 4\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}, value: "4"}`},
+		{"answers:\n  windows: {b: [-inf, 4], e: [5, 4]\n  value: 4\n",
+			`{windows: {b: ["-inf", "4"], e: ["5", "4"]}, value: "4"}`},
 		{"answers:\n  values: {b: 4 d: 5 'e':6}\n", `{values: {b: "4", d: "5", e: "6"}}`},
 		{"answers:\n  value: 4\n\u00a0 evaluated: 5\n", `{value: "4", evaluated: "5"}`},
-		{"answers:\n  windows:\n    a: [1,\n-7],     b: [-2, 3]\n    c: [4, 5]\n  value: 4\n", `{windows: {a: ["1", "-7]", "b: [-2, 3]"], c: ["4", "5"]}, value: "4"}`},
-		{"answers:\n  windows: {a: [1,\n-7],     b: [-2, 3],\n    c: [4, 5]}\n  value: - 4\n", `{windows: {a: ["1", "-7"], b: ["-2", "3"], c: ["4", "5"]}, value: "- 4"}`},
+		{"answers:\n  windows:\n    a: [1,\n-7],     b: [-2, 3]\n    c: [4, 5]\n  value: 4\n",
+			`{windows: {a: ["1", "-7]", "b: [-2, 3]"], c: ["4", "5"]}, value: "4"}`},
+		{"answers:\n  windows: {a: [1,\n-7],     b: [-2, 3],\n    c: [4, 5]}\n  value: - 4\n",
+			`{windows: {a: ["1", "-7"], b: ["-2", "3"], c: ["4", "5"]}, value: "- 4"}`},
 		{"answers:\n  value: - 2\n  value: 3\n", ""},
 		{"answers:\n  value: - 2\n---\nplytree: 1\ntree: 1\n", ""},
 	} {
@@ -146,7 +161,8 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		}
 	}
 	text := `{"plytree": 1, "tree": [1, 2], "answers": {"value": - 2, "values": {"b": ≥5, "c": >= 6}}, "title": "a"}`
-	if doc, err := Read("a.json", []byte(text)); err != nil || sayWritten(doc.Answers.Written) != `{value: "- 2", values: {b: "≥5", c: ">= 6"}}` || doc.Title != "a" {
+	if doc, err := Read("a.json", []byte(text)); err != nil ||
+		sayWritten(doc.Answers.Written) != `{value: "- 2", values: {b: "≥5", c: ">= 6"}}` || doc.Title != "a" {
 		t.Errorf("JSON: %v", err)
 	}
 }
@@ -166,7 +182,8 @@ func TestASlipInADrawnTreeCostsOneNode(t *testing.T) {
 		{blocks, "board: 0 1", "board 0 1", `board: "0 1"`, `board 0 1: nothing`},
 		{blocks, "        - board: 0 0", "         - board: 0 0", "", ""}, // a blank too many
 		{blocks, "          value: -1", "         value: -1", "", ""},
-		{blocks, "    - board: 1 1", "   - board: 1 1", `"1 1", children: [{board: "1 0"}]`, `"1 1\nchildren: [{board: 1 0}]"`},
+		{blocks, "    - board: 1 1", "   - board: 1 1", `"1 1", children: [{board: "1 0"}]`,
+			`"1 1\nchildren: [{board: 1 0}]"`},
 		{blocks, "children: [{board: 1 0}]", "children: [{board: 1 0}", "", ""},
 		{flow, "value: 1}]}", "value: 1}}", "", ""},
 		{flow, "value: -1}]}", "value: -1}}", "", ""},
@@ -177,7 +194,8 @@ func TestASlipInADrawnTreeCostsOneNode(t *testing.T) {
 		{blocks, "        - board: 0 0", "          board: 0 0", "", ""}, // no dash
 		{blocks, "- {board: 0 0", "- ]{board: 0 0", `{board: "0 0", value: "1"}`, `{]{board: "0 0, value: 1}"}`},
 	} {
-		text := "plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: nim 1 2}]}\nanswers:\n  tree:" + strings.Replace(c.text, c.from, c.to, 1) + "  number: 7\n"
+		text := "plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: nim 1 2}]}\nanswers:\n  tree:" +
+			strings.Replace(c.text, c.from, c.to, 1) + "  number: 7\n"
 		doc, err := Read("a.yaml", []byte(text))
 		if err != nil {
 			t.Errorf("%q: %v", c.to, err)
@@ -203,15 +221,18 @@ func TestCommentsOfMendedAnswersStay(t *testing.T) {
 func TestNoAnswerIsLostForAnother(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		lines := []string{"student: Ana", `number: "0123"`, "value: 4", "windows: {b: [-inf, 4]}", "pruned: [1.2]"}
-		typed := rapid.StringOfN(rapid.RuneFrom([]rune("4 −-2,.:：;[]{}()<>=≥!#'\"\\|%@`?~∞xb\t\u00a0\x01")), 1, 12, -1).Draw(t, "typed")
+		typed := rapid.StringOfN(rapid.RuneFrom([]rune("4 −-2,.:：;[]{}()<>=≥!#'\"\\|%@`?~∞xb\t\u00a0\x01")), 1, 12,
+			-1).Draw(t, "typed")
 		at := rapid.IntRange(0, len(lines)).Draw(t, "at")
-		text := "plytree: 1\ntree: [1, 2]\nanswers:\n  " + strings.Join(slices.Insert(slices.Clone(lines), at, "x"+typed), "\n  ") + "\n"
+		text := "plytree: 1\ntree: [1, 2]\nanswers:\n  " +
+			strings.Join(slices.Insert(slices.Clone(lines), at, "x"+typed), "\n  ") + "\n"
 		doc, err := Read("a.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%v\n%s", err, text)
 		}
 		all := sayWritten(doc.Answers.Written)
-		for _, want := range []string{`student: "Ana"`, `number: "0123"`, `value: "4"`, `windows: {b: ["-inf", "4"]}`, `pruned: ["1.2"]`} {
+		for _, want := range []string{`student: "Ana"`, `number: "0123"`, `value: "4"`, `windows: {b: ["-inf", "4"]}`,
+			`pruned: ["1.2"]`} {
 			if !strings.Contains(all, want) {
 				t.Fatalf("%s\n%s", all, text)
 			}
@@ -229,7 +250,8 @@ func TestManyAndDeepAnswersThatAreNotYAML(t *testing.T) {
 	text += "  range: " + strings.Repeat("[", 1200) + "\n  value: 4\n"
 	doc := filetest.Read(t, text)
 	a := doc.Answers
-	if n := len(a.Of("values").Fields); n != 9001 || a.Of("value").Text != "4" || a.Of("values").Fields[9000].Value.Text != ">= 5" {
+	if n := len(a.Of("values").Fields); n != 9001 || a.Of("value").Text != "4" ||
+		a.Of("values").Fields[9000].Value.Text != ">= 5" {
 		t.Error(n, a.Of("value"))
 	}
 }
@@ -240,7 +262,8 @@ func TestNoFileIsLostForAnAnswer(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		typed := rapid.StringOfN(rapid.RuneFrom([]rune("4 -−2,.:;[]{}()<>=≥!#'\"\\|%@`?~∞infxb\t")), 0, 12, -1)
 		value, node := typed.Draw(t, "value"), typed.Draw(t, "node")
-		text := "plytree: 1\nanswers:\n  value: " + value + "\n  values:\n    b: " + node + "\n    c: 4\n  number: 0123\ntree: [1, 2]\n"
+		text := "plytree: 1\nanswers:\n  value: " + value + "\n  values:\n    b: " + node +
+			"\n    c: 4\n  number: 0123\ntree: [1, 2]\n"
 		doc, err := Read("a.yaml", []byte(text))
 		if err != nil && strings.Contains(err.Error(), "is a duplicate") {
 			t.Skip("a key twice breaks a file")

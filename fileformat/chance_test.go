@@ -21,12 +21,14 @@ func TestTheNotationOfChanceNodes(t *testing.T) {
 			t.Errorf("%s is %s", text, data)
 		}
 	}
-	for _, text := range []string{"[<1/2: 3, 1/2: 5>]", "{{<1/2: 3, 1/2: 5>}}", " (\n<0.5: [1, 2], 0.5: 1>)", "[3, <1: 2>]", "[1, 2]"} {
+	for _, text := range []string{"[<1/2: 3, 1/2: 5>]", "{{<1/2: 3, 1/2: 5>}}", " (\n<0.5: [1, 2], 0.5: 1>)",
+		"[3, <1: 2>]", "[1, 2]"} {
 		if _, err := ReadFrom("standard input", strings.NewReader(text)); err != nil {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
-	if _, err := ReadFrom("standard input", strings.NewReader(`{"plytree": 1, "note": "<x>", "tree": [1]}`)); err != nil {
+	if _, err := ReadFrom("standard input",
+		strings.NewReader(`{"plytree": 1, "note": "<x>", "tree": [1]}`)); err != nil {
 		t.Error(err)
 	}
 }
@@ -78,10 +80,12 @@ func TestALongCommonDenominatorIsRefused(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("plytree: 1\ntree:\n  player: chance\n  children:\n")
 	for range 3000 {
-		fmt.Fprintf(&b, "    - {p: 1/%d%011d, value: 1}\n", 100_000_000_000_000_000+random.Int64N(800_000_000_000_000_000), random.Int64N(100_000_000_000))
+		fmt.Fprintf(&b, "    - {p: 1/%d%011d, value: 1}\n",
+			100_000_000_000_000_000+random.Int64N(800_000_000_000_000_000), random.Int64N(100_000_000_000))
 	}
 	_, err := Read("a", []byte(b.String()))
-	if want := "a:3:3: the probabilities below the root have a common denominator of more than 100 digits; write fractions with the same denominator, or decimals"; err == nil || !strings.HasPrefix(err.Error(), want) {
+	if want := "a:3:3: the probabilities below the root have a common denominator of more than 100 digits; write fractions with the same denominator, or decimals"; err == nil ||
+		!strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%.300v\nwant %s", err, want)
 	}
 	b.Reset()
@@ -112,7 +116,8 @@ func TestTheSumInARefusalIsShort(t *testing.T) {
 // distinguished from YAML whatever number it starts with.
 func TestProbabilitiesAndNotationOfEveryForm(t *testing.T) {
 	for _, p := range []string{"0.5", ".5", "+0.5", "5e-1", "0.05E+1", "\"1/2\"", "1/2", "00.50"} {
-		doc, err := Read("a", []byte("plytree: 1\ntree: {player: chance, children: [{p: "+p+", value: 1}, {p: 1/2, value: 2}]}\n"))
+		doc, err := Read("a",
+			[]byte("plytree: 1\ntree: {player: chance, children: [{p: "+p+", value: 1}, {p: 1/2, value: 2}]}\n"))
 		if err != nil {
 			t.Errorf("%s: %v", p, err)
 			continue
@@ -122,7 +127,8 @@ func TestProbabilitiesAndNotationOfEveryForm(t *testing.T) {
 			t.Errorf("%s: %v, written as %s", p, err, Write(doc))
 		}
 	}
-	for _, text := range []string{"[−3, <1/2: 4, 1/2: 5>]", "[-3, <1/2: 4, 1/2: 5>]", "((∞, 2), <1/2: 4, 1/2: 5>)", "[inf, <1/2: 4, 1/2: 5>]", "{3, <1/2: 4, 1/2: 5>}", "[?, <4, 5>]"} {
+	for _, text := range []string{"[−3, <1/2: 4, 1/2: 5>]", "[-3, <1/2: 4, 1/2: 5>]", "((∞, 2), <1/2: 4, 1/2: 5>)",
+		"[inf, <1/2: 4, 1/2: 5>]", "{3, <1/2: 4, 1/2: 5>}", "[?, <4, 5>]"} {
 		if doc, err := ReadFrom("-", strings.NewReader(text)); err != nil || !doc.Tree.HasChance() {
 			t.Errorf("%s: %v", text, err)
 		}

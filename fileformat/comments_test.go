@@ -25,7 +25,9 @@ func commented(t *rapid.T) (text string, comments int) {
 		block = -1
 		if rapid.IntRange(0, 5).Draw(t, "above") == 0 {
 			comments++
-			fmt.Fprintf(&b, "%s# c%d.\n%s", strings.Repeat(" ", indent+rapid.SampledFrom([]int{0, 0, 2, 7}).Draw(t, "deeper")), comments, rapid.SampledFrom([]string{"", "", "\n"}).Draw(t, "gap"))
+			fmt.Fprintf(&b, "%s# c%d.\n%s",
+				strings.Repeat(" ", indent+rapid.SampledFrom([]int{0, 0, 2, 7}).Draw(t, "deeper")), comments,
+				rapid.SampledFrom([]string{"", "", "\n"}).Draw(t, "gap"))
 		}
 		header := strings.HasSuffix(line, "|") || strings.HasSuffix(line, "|-") || strings.HasSuffix(line, ">-")
 		if header && !strings.Contains(line, `"`) {

@@ -101,7 +101,8 @@ func (d *Document) checkChance() error {
 // Same reports whether another document has the same content. It compares pointers, not
 // what they point to, and ignores comments.
 func (d *Document) Same(other *Document) bool {
-	return d.Tree == other.Tree && d.Search == other.Search && d.Exercise == other.Exercise && d.Answers == other.Answers &&
+	return d.Tree == other.Tree && d.Search == other.Search && d.Exercise == other.Exercise &&
+		d.Answers == other.Answers &&
 		d.Title == other.Title && d.Source == other.Source && d.Note == other.Note && d.Language == other.Language
 }
 

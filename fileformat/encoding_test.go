@@ -15,7 +15,8 @@ import (
 
 func TestSafeNames(t *testing.T) {
 	for text, want := range map[string]string{
-		"Ana Pop 1234": "Ana-Pop-1234", "../../etc/passwd": "etc-passwd", "C:\\x": "C-x", "": "unnamed", "...": "unnamed", "con": "con-", "LPT1": "LPT1-",
+		"Ana Pop 1234": "Ana-Pop-1234", "../../etc/passwd": "etc-passwd", "C:\\x": "C-x", "": "unnamed",
+		"...": "unnamed", "con": "con-", "LPT1": "LPT1-",
 		"山田 太郎": "山田-太郎", "Zoë; rm -rf /": "Zoë-rm-rf", "a\x00b": "a-b", "-rf": "rf", "\xff\xfe": "unnamed",
 	} {
 		if got := saving.SafeName(text); got != want {
@@ -49,13 +50,15 @@ func TestEncodings(t *testing.T) {
 		"no mark BE": {utf16(text, false), "UTF-16"},
 	} {
 		doc, err := Read("", []byte(c.data))
-		if err != nil || doc.Title != "Олена Ґудзь, Jürgen" || !strings.Contains(sentence.Text(doc.Remarks), c.remark) || (c.remark == "") != (len(doc.Remarks) == 0) {
+		if err != nil || doc.Title != "Олена Ґудзь, Jürgen" ||
+			!strings.Contains(sentence.Text(doc.Remarks), c.remark) || (c.remark == "") != (len(doc.Remarks) == 0) {
 			t.Errorf("%s: %+v, %v", name, doc, err)
 		}
 	}
 	for _, name := range []string{"a.yaml", "a.txt"} {
 		form := map[string]string{"a.yaml": "{plytree: 1, tree: [1, 2]}", "a.txt": "[1, 2]"}[name]
-		if doc, err := Decode(name, []byte("\xff\xfe"+utf16(form, true))); err != nil || doc.Tree.Root().Size() != 3 || doc.Remarks == nil {
+		if doc, err := Decode(name, []byte("\xff\xfe"+utf16(form, true))); err != nil || doc.Tree.Root().Size() != 3 ||
+			doc.Remarks == nil {
 			t.Errorf("%s in UTF-16: %+v, %v", name, doc, err)
 		}
 	}
@@ -67,13 +70,17 @@ func TestEncodings(t *testing.T) {
 
 // A text without a name is read in every form.
 func TestFormIsFoundOut(t *testing.T) {
-	for _, text := range []string{"plytree: 1\ntree: [1, 2]\n", `{"plytree": 1, "tree": [1, 2]}`, "{plytree: 1, tree: [1, 2]}", "[1, 2]", " \n((1) 2)", "{{1}, 2}", "\uFEFF[1, 2]"} {
-		if doc, err := ReadFrom("standard input", strings.NewReader(text)); err != nil || len(doc.Tree.Root().Children()) != 2 {
+	for _, text := range []string{"plytree: 1\ntree: [1, 2]\n", `{"plytree": 1, "tree": [1, 2]}`,
+		"{plytree: 1, tree: [1, 2]}", "[1, 2]", " \n((1) 2)", "{{1}, 2}", "\uFEFF[1, 2]"} {
+		if doc, err := ReadFrom("standard input", strings.NewReader(text)); err != nil ||
+			len(doc.Tree.Root().Children()) != 2 {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	for text, says := range map[string]string{"": "standard input:1:1: the file is empty", "[1, x]": "standard input:1:5: ", "hello": "must be a mapping"} {
-		if _, err := ReadFrom("standard input", strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), says) {
+	for text, says := range map[string]string{"": "standard input:1:1: the file is empty",
+		"[1, x]": "standard input:1:5: ", "hello": "must be a mapping"} {
+		if _, err := ReadFrom("standard input", strings.NewReader(text)); err == nil ||
+			!strings.Contains(err.Error(), says) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
@@ -81,7 +88,8 @@ func TestFormIsFoundOut(t *testing.T) {
 
 func TestStems(t *testing.T) {
 	for name, want := range map[string]string{
-		"a/hw3.yaml": "hw3", "hw3.plytree.yaml": "hw3", "hw3.PLYTREE.YAML": "hw3", "hw3.2.yaml": "hw3.2", "hw3": "hw3", ".yaml": "", "plytree.yaml": "plytree",
+		"a/hw3.yaml": "hw3", "hw3.plytree.yaml": "hw3", "hw3.PLYTREE.YAML": "hw3", "hw3.2.yaml": "hw3.2", "hw3": "hw3",
+		".yaml": "", "plytree.yaml": "plytree",
 	} {
 		if got := Stem(name); got != want {
 			t.Errorf("%s has the stem %q", name, got)

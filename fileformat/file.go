@@ -96,7 +96,8 @@ func Encode(name string, d *Document) ([]byte, error) {
 	root := d.Tree.Root()
 	switch {
 	case Ending(name) == ".tex":
-		return nil, sentence.Refuse("trees can be read from LaTeX but not saved as LaTeX; use a name that ends in .yaml")
+		return nil, sentence.Refuse(
+			"trees can be read from LaTeX but not saved as LaTeX; use a name that ends in .yaml")
 	case root.Size() > MaxNodes:
 		return nil, sentence.Refuse(source.TooMany().Template)
 	case root.Height() > MaxDepth:
@@ -112,7 +113,9 @@ func Encode(name string, d *Document) ([]byte, error) {
 		data = Write(d)
 	}
 	if len(data) > MaxBytes {
-		return nil, sentence.Refuse("the file would be larger than {{.Size}} MiB; split the tree into several files, or shorten names and notes", "Size", MaxBytes>>20)
+		return nil, sentence.Refuse(
+			"the file would be larger than {{.Size}} MiB; split the tree into several files, or shorten names and notes",
+			"Size", MaxBytes>>20)
 	}
 	return data, nil
 }
@@ -129,7 +132,8 @@ func NotationLoses(d *Document) sentence.List {
 		if data.Board.Given() {
 			boards++
 		}
-		if data.Move != "" || data.Note != "" || data.Highlight != tree.NoHighlight || data.Player != tree.Alternate && !(data.Player == tree.Chance && !v.Node.Leaf()) || data.HasValue && !v.Node.Leaf() {
+		if data.Move != "" || data.Note != "" || data.Highlight != tree.NoHighlight || data.Player != tree.Alternate &&
+			!(data.Player == tree.Chance && !v.Node.Leaf()) || data.HasValue && !v.Node.Leaf() {
 			rest++
 		}
 		return true
@@ -155,7 +159,8 @@ func NotationLoses(d *Document) sentence.List {
 	}
 	if rest > 0 {
 		lost = append(lost, sentence.Label(sentence.Count(rest,
-			"the move, player, note, highlight and estimate of {{.Count}} node", "the moves, players, notes, highlights and estimates of {{.Count}} nodes")))
+			"the move, player, note, highlight and estimate of {{.Count}} node",
+			"the moves, players, notes, highlights and estimates of {{.Count}} nodes")))
 	}
 	if boards > 0 {
 		lost = append(lost, sentence.Label(sentence.Count(boards, "{{.Count}} board", "{{.Count}} boards")))
@@ -194,7 +199,9 @@ func Holds(name string, d *Document) error {
 	}
 	if strings.EqualFold(filepath.Ext(name), ".txt") {
 		if lost := NotationLoses(d); len(lost.Items) > 0 {
-			return sentence.Refuse("a .txt file stores only brackets and values and would lose {{.Lost}}; use a name that ends in .yaml", "Lost", lost)
+			return sentence.Refuse(
+				"a .txt file stores only brackets and values and would lose {{.Lost}}; use a name that ends in .yaml",
+				"Lost", lost)
 		}
 	}
 	return nil

@@ -22,7 +22,8 @@ func FuzzRead(f *testing.F) {
 		f.Add([]byte(c.text))
 	}
 	f.Add([]byte("plytree: 1 # c1\ntree: # c2\n  # c3\n  children:\n  - 1 # c4\n  # c5\n"))
-	for _, text := range []string{" - 2", "\n  range: >= 6 # c\n  bounds: {e: >=, f: [1, - 2]}", "\n  values:\n    b: 'x\n    c: |\n      d\n- e", " {a: [}", " [a: b, 'c:d', [e]]"} {
+	for _, text := range []string{" - 2", "\n  range: >= 6 # c\n  bounds: {e: >=, f: [1, - 2]}",
+		"\n  values:\n    b: 'x\n    c: |\n      d\n- e", " {a: [}", " [a: b, 'c:d', [e]]"} {
 		f.Add([]byte("plytree: 1\nanswers:" + text + "\ntree: [1, 2]\n"))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {

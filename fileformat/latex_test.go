@@ -19,26 +19,40 @@ func TestTreesOfLaTeXAreRead(t *testing.T) {
 		{"qtree without its command", `[.A 3 [.b {4} ] ]`, "{name: A, children: [3, {name: b, children: [4]}]}"},
 		{"qtree without labels", `\Tree [ [ 3 ? ] 4 ]`, "[[3, null], 4]"},
 		{"a label behind", `\Tree [ 3 4 ].S`, "{name: S, children: [3, 4]}"},
-		{"players", `\begin{forest} [MAX [MIN [3]] [$\triangle$ [MIN: b [5]] ] ] \end{forest}`, "[[3], {player: max, children: [{name: b, children: [5]}]}]"},
-		{"formulas", `[$x_{1}$ [$-\infty$] [$-2.5$] [$a = 3$] [{$b$\\7}] [\textbf{c}: 1] [d]]`, "{name: x1, children: [-inf, -2.5, {name: a, value: 3}, {name: b, value: 7}, {name: c, value: 1}, d]}"},
-		{"edges of qtree", `\Tree [.A \edge node[midway,left]{$a_1$}; 3 \edge[dashed]; [.\node[draw](n){B}; 1 ] ]`, "{name: A, children: [{move: a1, value: 3}, {name: B, children: [1]}]}"},
-		{"edges of forest", `\begin{forest} for tree={draw, s sep=1mm, [x]} [A, circle, tier=1 [3, edge label={node[midway, left]{left}}] [, content=4]] \end{forest}`, "{name: A, children: [{move: left, value: 3}, 4]}"},
-		{"chance", `[A, [chance [2, el={node{$\frac{1}{3}$}}] [MAX, edge label={node[left]{2/3}} [1] [6]]]]`, "{name: A, children: [{player: chance, children: [{p: 1/3, value: 2}, {player: max, p: 2/3, children: [1, 6]}]}]}"},
+		{"players", `\begin{forest} [MAX [MIN [3]] [$\triangle$ [MIN: b [5]] ] ] \end{forest}`,
+			"[[3], {player: max, children: [{name: b, children: [5]}]}]"},
+		{"formulas", `[$x_{1}$ [$-\infty$] [$-2.5$] [$a = 3$] [{$b$\\7}] [\textbf{c}: 1] [d]]`,
+			"{name: x1, children: [-inf, -2.5, {name: a, value: 3}, {name: b, value: 7}, {name: c, value: 1}, d]}"},
+		{"edges of qtree", `\Tree [.A \edge node[midway,left]{$a_1$}; 3 \edge[dashed]; [.\node[draw](n){B}; 1 ] ]`,
+			"{name: A, children: [{move: a1, value: 3}, {name: B, children: [1]}]}"},
+		{"edges of forest",
+			`\begin{forest} for tree={draw, s sep=1mm, [x]} [A, circle, tier=1 [3, edge label={node[midway, left]{left}}] [, content=4]] \end{forest}`,
+			"{name: A, children: [{move: left, value: 3}, 4]}"},
+		{"chance", `[A, [chance [2, el={node{$\frac{1}{3}$}}] [MAX, edge label={node[left]{2/3}} [1] [6]]]]`,
+			"{name: A, children: [{player: chance, children: [{p: 1/3, value: 2}, {player: max, p: 2/3, children: [1, 6]}]}]}"},
 		{"comments", "% \\Tree [.B 1 ]\n\\Tree [.A 3 % three\n 50\\%\n]", "{name: A, children: [3, {name: 50%}]}"},
-		{"a file", "\\documentclass{article}\n\\begin{document}\n\\begin{tikzpicture}\\Tree [.A 1 2 ]\\end{tikzpicture}\n\\end{document}", "{name: A, children: [1, 2]}"},
-		{"text that speaks of a tree", "The command \\Tree draws trees, and \\verb|\\Tree [.X 9 ] %| shows one.\n\\begin{verbatim}\n% \\Tree [.Y 8 ]\n\\end{verbatim}\n\\Tree [.A 1 2 ]", "{name: A, children: [1, 2]}"},
-		{"a listing", "\\begin{lstlisting}[language=TeX]\n\\begin{forest} [A [1]]\n\\end{lstlisting}\\verb*+%+ \\\\% \\Tree [.X 9 ]\n\\Tree [.A 1 2 ]", "{name: A, children: [1, 2]}"},
+		{"a file", "\\documentclass{article}\n\\begin{document}\n\\begin{tikzpicture}\\Tree [.A 1 2 ]\\end{tikzpicture}\n\\end{document}",
+			"{name: A, children: [1, 2]}"},
+		{"text that speaks of a tree",
+			"The command \\Tree draws trees, and \\verb|\\Tree [.X 9 ] %| shows one.\n\\begin{verbatim}\n% \\Tree [.Y 8 ]\n\\end{verbatim}\n\\Tree [.A 1 2 ]",
+			"{name: A, children: [1, 2]}"},
+		{"a listing", "\\begin{lstlisting}[language=TeX]\n\\begin{forest} [A [1]]\n\\end{lstlisting}\\verb*+%+ \\\\% \\Tree [.X 9 ]\n\\Tree [.A 1 2 ]",
+			"{name: A, children: [1, 2]}"},
 		{"lines of Windows", "\\Tree [.A\r\n 1 % one\r\n 2 ]\r\n", "{name: A, children: [1, 2]}"},
 		{"an estimate", `[A=2 [3]]`, "{name: A, value: 2, children: [3]}"},
-		{"several words", `[the first node [see node 3] [{a:b}]]`, "{name: the first node, children: [{name: see node 3}, {name: 'a:b'}]}"},
+		{"several words", `[the first node [see node 3] [{a:b}]]`,
+			"{name: the first node, children: [{name: see node 3}, {name: 'a:b'}]}"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			doc := filetest.Must(Decode("lecture.tex", []byte(c.text)))(t)
-			want := filetest.Read(t, "plytree: 1\ntree: "+strings.ReplaceAll(strings.ReplaceAll(c.want, ", d]", ", {name: d}]"), "{name: 50%}", "{name: '50%'}"))
+			want := filetest.Read(t,
+				"plytree: 1\ntree: "+strings.ReplaceAll(strings.ReplaceAll(c.want, ", d]", ", {name: d}]"),
+					"{name: 50%}", "{name: '50%'}"))
 			if got, want := string(Write(doc)), string(Write(want)); got != want {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
-			if from, err := ReadFrom("-", strings.NewReader(c.text)); err != nil || string(Write(from)) != string(Write(doc)) {
+			if from, err := ReadFrom("-", strings.NewReader(c.text)); err != nil ||
+				string(Write(from)) != string(Write(doc)) {
 				t.Errorf("from standard input: %v", err)
 			}
 		})
@@ -47,7 +61,8 @@ func TestTreesOfLaTeXAreRead(t *testing.T) {
 
 // A text that is not a LaTeX tree is read as before.
 func TestShortNotationIsNotLaTeX(t *testing.T) {
-	for _, text := range []string{"[[3], [12]]", "[.5, [3]]", "[inf, [3]]", "[None, [3]]", "{{1, 2}, 3}", "[x, 3]", "plytree: 1\nnote: '\\Tree [.A 3 ]'\ntree: [1, 2]"} {
+	for _, text := range []string{"[[3], [12]]", "[.5, [3]]", "[inf, [3]]", "[None, [3]]", "{{1, 2}, 3}", "[x, 3]",
+		"plytree: 1\nnote: '\\Tree [.A 3 ]'\ntree: [1, 2]"} {
 		if IsLaTeX(text) {
 			t.Errorf("%s is read as LaTeX", text)
 		}
@@ -98,7 +113,8 @@ func TestLargeTextsOfLaTeX(t *testing.T) {
 		text string
 		says string // "" if it is a tree
 	}{
-		"fractions":    {`\Tree [.A ` + strings.Repeat(`\frac{`, n) + "1" + strings.Repeat("}{2}", n) + " 2 ]", "another fraction"},
+		"fractions": {`\Tree [.A ` + strings.Repeat(`\frac{`, n) + "1" + strings.Repeat("}{2}", n) + " 2 ]",
+			"another fraction"},
 		"trees":        {strings.Repeat("\\Tree [.A 1 2 ]\n", n), "several"},
 		"braces":       {`\Tree [.` + strings.Repeat("{", n) + strings.Repeat("}", n) + " 1 2 ]", ""},
 		"colors":       {`\Tree [.{` + strings.Repeat(`\color{`, n) + strings.Repeat("}", n) + "} 1 2 ]", ""},
@@ -122,7 +138,8 @@ func TestLargeTextsOfLaTeX(t *testing.T) {
 
 // Everything accepted can be saved and read again.
 func FuzzReadLaTeX(f *testing.F) {
-	for _, text := range []string{`\Tree [.A 3 12 ]`, `[A [3] [$-\infty$]]`, `\begin{forest}[,[\frac{1}{2}],]`, `\Tree [ \edge node{a}; {b} ].C`, `[a%`, `[\`, `\Tree [.\node{`} {
+	for _, text := range []string{`\Tree [.A 3 12 ]`, `[A [3] [$-\infty$]]`, `\begin{forest}[,[\frac{1}{2}],]`,
+		`\Tree [ \edge node{a}; {b} ].C`, `[a%`, `[\`, `\Tree [.\node{`} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

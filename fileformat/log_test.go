@@ -28,7 +28,9 @@ func TestLogsAreReadLeniently(t *testing.T) {
 		{"{minutes: >= , checks: 3}", " 3", 1},
 		{"{date: {}, minutes: inf}", "", 2},
 	} {
-		doc, err := Read("", []byte("plytree: 1\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers:\n  value: 2\n  log: "+c.log+"\n"))
+		doc, err := Read("",
+			[]byte("plytree: 1\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers:\n  value: 2\n  log: "+c.log+
+				"\n"))
 		if err != nil {
 			t.Fatalf("%s: %v", c.log, err)
 		}
@@ -39,7 +41,8 @@ func TestLogsAreReadLeniently(t *testing.T) {
 				said = append(said, strconv.Itoa(n))
 			}
 		}
-		if got := strings.Join(said, " "); got != c.says || len(remarks) != c.remarks || doc.Answers.Of("value").Text != "2" {
+		if got := strings.Join(said, " "); got != c.says || len(remarks) != c.remarks ||
+			doc.Answers.Of("value").Text != "2" {
 			t.Errorf("%s: read as %q, with the remarks %v", c.log, got, remarks)
 		}
 	}

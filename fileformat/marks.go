@@ -39,9 +39,11 @@ var overrideKeys = []keys.Key[Override]{
 	{
 		Name: "marks",
 		Read: func(r *yaml.Reader, v yaml.Value, o *Override) (err error) {
-			o.Marks, err = r.Number(v, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as 2.5"))
+			o.Marks, err = r.Number(v, sentence.Named("{{.Key}}", "Key", "marks"),
+				sentence.Say("use a number such as 2.5"))
 			if err == nil && (o.Marks < 0 || math.IsInf(o.Marks, 0)) {
-				err = r.Refuse(v, sentence.Say("marks can't be {{.Marks}}; use 0 or more", "Marks", numeral.Format(o.Marks)))
+				err = r.Refuse(v,
+					sentence.Say("marks can't be {{.Marks}}; use 0 or more", "Marks", numeral.Format(o.Marks)))
 			}
 			return err
 		},
@@ -65,7 +67,8 @@ func asWritten(name string, of func(*Override) *string) keys.Key[Override] {
 	return key
 }
 
-var overrideForm = sentence.Say("write an entry such as {number: \"1234\", file: pop.yaml, task: windows, marks: 5, remark: a good idea}")
+var overrideForm = sentence.Say(
+	"write an entry such as {number: \"1234\", file: pop.yaml, task: windows, marks: 5, remark: a good idea}")
 
 // ReadOverrides parses a list of overrides from YAML or JSON. Tasks are the values
 // allowed for task, besides total. The error, if any, is an [Error].
@@ -98,7 +101,8 @@ func readMarks(name string, data []byte, tasks []string) (m marksFile, err error
 		m.all, err = r.overrides(list.Items())
 		return m, err
 	}
-	return m, r.Refuse(list, sentence.Say("the file must be a list of marks, not {{.Kind}};", "Kind", list.What()).And(overrideForm))
+	return m, r.Refuse(list,
+		sentence.Say("the file must be a list of marks, not {{.Kind}};", "Kind", list.What()).And(overrideForm))
 }
 
 func (r overrideReader) overrides(list []yaml.Value) (all []Override, err error) {
@@ -110,7 +114,9 @@ func (r overrideReader) overrides(list []yaml.Value) (all []Override, err error)
 		}
 		key := [2]string{o.Task, cmp.Or(strings.ToLower(o.Number), "/"+o.File)}
 		if slices.ContainsFunc(of[key], o.same) {
-			return nil, r.Refuse(entry, sentence.Say("this submission has two entries for the task {{.Task}}; keep only one", "Task", source.Clip(o.Task)))
+			return nil, r.Refuse(entry,
+				sentence.Say("this submission has two entries for the task {{.Task}}; keep only one",
+					"Task", source.Clip(o.Task)))
 		}
 		all, of[key] = append(all, o), append(of[key], o)
 	}
@@ -121,7 +127,8 @@ func (r overrideReader) overrides(list []yaml.Value) (all []Override, err error)
 // different name or file distinguishes two with the same number.
 func (o Override) same(p Override) bool {
 	apart := func(a, b string) bool { return a != "" && b != "" && a != b }
-	return o.Task == p.Task && strings.EqualFold(o.Number, p.Number) && !apart(o.File, p.File) && !apart(o.Student, p.Student)
+	return o.Task == p.Task && strings.EqualFold(o.Number, p.Number) && !apart(o.File, p.File) &&
+		!apart(o.Student, p.Student)
 }
 
 type overrideReader struct {
@@ -141,8 +148,11 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 		return o, r.Refuse(v, sentence.Say("this entry doesn't name a submission;").And(overrideForm))
 	case !hasTask:
 		return o, r.Refuse(v, sentence.Say("this entry doesn't name a task; add task: total, or the id of a task"))
-	case !slices.Contains(r.tasks, o.Task) && !slices.Contains(exercise.Asks(), exercise.Ask(o.Task)): // an older key may have had the kind
-		return o, r.Refuse(task, sentence.Say("there is no task {{.Task}}; use one of {{.Tasks}}", "Task", source.Quote(o.Task), "Tasks", strings.Join(r.tasks, ", ")))
+	// an older key may have had the kind
+	case !slices.Contains(r.tasks, o.Task) && !slices.Contains(exercise.Asks(), exercise.Ask(o.Task)):
+		return o, r.Refuse(task,
+			sentence.Say("there is no task {{.Task}}; use one of {{.Tasks}}", "Task", source.Quote(o.Task),
+				"Tasks", strings.Join(r.tasks, ", ")))
 	case !hasMarks:
 		return o, r.Refuse(v, sentence.Say("this entry contains no marks; add marks: followed by a number"))
 	}

@@ -22,8 +22,10 @@ func TestOverridesReadBack(t *testing.T) {
 		var all []Override
 		for range rapid.IntRange(0, 5).Draw(t, "entries") {
 			o := Override{
-				File: text.Draw(t, "file") + ".yaml", Student: text.Draw(t, "student"), Number: text.Draw(t, "number"), Remark: text.Draw(t, "remark"),
-				Task: rapid.SampledFrom([]string{"value", "windows", Total}).Draw(t, "task"), Marks: float64(rapid.IntRange(0, 4000).Draw(t, "marks")) / 100,
+				File: text.Draw(t, "file") + ".yaml", Student: text.Draw(t, "student"), Number: text.Draw(t, "number"),
+				Remark: text.Draw(t, "remark"),
+				Task:   rapid.SampledFrom([]string{"value", "windows", Total}).Draw(t, "task"),
+				Marks:  float64(rapid.IntRange(0, 4000).Draw(t, "marks")) / 100,
 			}
 			if !slices.ContainsFunc(all, func(p Override) bool {
 				return o.Task == p.Task && o.Number == p.Number && (o.Number != "" || o.File == p.File)
@@ -71,12 +73,14 @@ func FuzzReadOverrides(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if again, err := ReadOverrides("m.yaml", WriteOverrides(all), someTasks); err != nil || !slices.Equal(again, all) {
+		if again, err := ReadOverrides("m.yaml", WriteOverrides(all), someTasks); err != nil ||
+			!slices.Equal(again, all) {
 			t.Errorf("%v: %+v became %+v", err, all, again)
 		}
 		for i := range all {
 			changed, err := ChangeOverrides("m.yaml", []byte(text), someTasks, i, nil)
-			if again, wrong := ReadOverrides("m.yaml", changed, someTasks); err != nil || wrong != nil || !slices.Equal(again, slices.Delete(slices.Clone(all), i, i+1)) {
+			if again, wrong := ReadOverrides("m.yaml", changed, someTasks); err != nil || wrong != nil ||
+				!slices.Equal(again, slices.Delete(slices.Clone(all), i, i+1)) {
 				t.Errorf("%v, %v: without entry %d %q became %q", err, wrong, i, text, changed)
 			}
 		}
@@ -149,8 +153,10 @@ func TestOverridesKeepTheirComments(t *testing.T) {
 		want string
 	}{
 		{list, -1, to, with(last, last+anew)},
-		{list, 0, to, with(ana, "- file: c.yaml  # late\n  student: C\n  task: value\n  # agreed with her\n  marks: 2\n")},
-		{list, 1, to, with(bo, "\n# Group 2\n\n# Bo's sister\n"+strings.Replace(anew, "value", "value  # by phone", 1)[:len(anew)+len("  # by phone")-1]+"  # twice\n")},
+		{list, 0, to, with(ana,
+			"- file: c.yaml  # late\n  student: C\n  task: value\n  # agreed with her\n  marks: 2\n")},
+		{list, 1, to, with(bo, "\n# Group 2\n\n# Bo's sister\n"+strings.Replace(anew, "value", "value  # by phone",
+			1)[:len(anew)+len("  # by phone")-1]+"  # twice\n")},
 		{list, 0, nil, with(ana, "")},
 		{list, 1, nil, with(bo, "")},
 		{list, 2, nil, with(last, "")},
@@ -160,8 +166,10 @@ func TestOverridesKeepTheirComments(t *testing.T) {
 		{"# only this\n", -1, to, "# only this\n" + anew},
 		{"", -1, to, string(WriteOverrides([]Override{*to}))},
 		{"  - {file: a, task: value, marks: 1}", -1, to, "- file: a\n  task: value\n  marks: 1\n" + anew},
-		{"# one\n[ # two\n{file: a, # three\n # four\ntask: value, marks: 1}, # five\n# six\n{file: b, task: value, marks: 1}]\n# seven", -1, to,
-			"# one\n# two\n- file: a  # three\n  # four\n  task: value\n  marks: 1  # five\n# six\n- file: b\n  task: value\n  marks: 1\n" + anew + "# seven\n"},
+		{"# one\n[ # two\n{file: a, # three\n # four\ntask: value, marks: 1}, # five\n# six\n{file: b, task: value, marks: 1}]\n# seven",
+			-1, to,
+			"# one\n# two\n- file: a  # three\n  # four\n  task: value\n  marks: 1  # five\n# six\n- file: b\n  task: value\n  marks: 1\n" +
+				anew + "# seven\n"},
 	} {
 		got, err := ChangeOverrides("m.yaml", []byte(c.list), someTasks, c.at, c.to)
 		if err != nil || string(got) != c.want {
@@ -235,7 +243,8 @@ func TestOverridesChange(t *testing.T) {
 
 // Changing a long list is as fast as reading it.
 func TestLongListsOfOverrides(t *testing.T) {
-	for _, form := range []string{"# c%d\n- {number: %d, task: value, marks: 1} # d\n", "# c%d\n {number: %d, task: value, marks: 1}, # d\n"} {
+	for _, form := range []string{"# c%d\n- {number: %d, task: value, marks: 1} # d\n",
+		"# c%d\n {number: %d, task: value, marks: 1}, # d\n"} {
 		var b strings.Builder
 		many := treetest.Times(2_000, 20_000)
 		for i := range many {

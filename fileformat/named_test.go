@@ -23,7 +23,8 @@ func TestANameIsWrittenWithLittleMemory(t *testing.T) {
 		runtime.ReadMemStats(&before)
 		text := Write(doc)
 		runtime.ReadMemStats(&after)
-		return float64(after.Mallocs-before.Mallocs) / float64(len(text)) * float64(len("- {name: leaf 000001, value: 1}"))
+		return float64(after.Mallocs-before.Mallocs) / float64(len(text)) * float64(
+			len("- {name: leaf 000001, value: 1}"))
 	}
 	for _, leaves := range []int{2000, 4000} {
 		if each := write(leaves); each > 12 {

@@ -18,7 +18,11 @@ func drawDocument(t *rapid.T) *Document {
 		case 0:
 			return rapid.StringOfN(rapid.RuneFrom([]rune("ab 1.:#,[]{}-\n'\"é∞|>&*!%@`?~\\")), 0, 12, -1).Draw(t, label)
 		case 1:
-			return rapid.SampledFrom([]string{"null", "true", "yes", "1", "-inf", "1e3", "0x10", "<<", "a: b", " a", "a ", "- a", "# a", "2026-11-21", "12:30", "\u00a0", "\u2028", "inf", ".inf", ".NaN", "=", "a\n\nb\n", "a\n b", "\ta", "01", "1_000", "---", "...", "a long text that will have to be broken over several lines because it has more than eighty characters in it"}).Draw(t, label)
+			return rapid.SampledFrom([]string{"null", "true", "yes", "1", "-inf", "1e3", "0x10", "<<", "a: b", " a",
+				"a ", "- a", "# a", "2026-11-21", "12:30", "\u00a0", "\u2028", "inf", ".inf", ".NaN", "=", "a\n\nb\n",
+				"a\n b", "\ta", "01", "1_000", "---", "...",
+				"a long text that will have to be broken over several lines because it has more than eighty characters in it"}).Draw(t,
+				label)
 		}
 		return ""
 	}
@@ -40,7 +44,8 @@ func drawDocument(t *rapid.T) *Document {
 			d.Name, d.Move, d.Note = text("name"), text("move"), text("note")
 			d.Highlight = rapid.SampledFrom(append(tree.Highlights(), tree.NoHighlight)).Draw(t, "mark")
 			d.Player = tree.Player(rapid.IntRange(0, 2).Draw(t, "player"))
-			d.Board, _ = tree.ReadBoard(rapid.SampledFrom([]string{"", "XO./.X./..O", "1 3 5", "7", "...", ".", "-", "~", "null", "1e3", "X/-/#", "'/\"", "∞{", "true", "-./[]", "12:30", "<<"}).Draw(t, "board"))
+			d.Board, _ = tree.ReadBoard(rapid.SampledFrom([]string{"", "XO./.X./..O", "1 3 5", "7", "...", ".", "-",
+				"~", "null", "1e3", "X/-/#", "'/\"", "∞{", "true", "-./[]", "12:30", "<<"}).Draw(t, "board"))
 		}
 		likely := make([]string, n)
 		if n > 0 && rapid.IntRange(0, 3).Draw(t, "chance") == 0 {
@@ -54,10 +59,14 @@ func drawDocument(t *rapid.T) *Document {
 		}
 		return b.Node(d, children...)
 	}
-	doc := &Document{Title: text("title"), Source: text("source"), Note: text("note"), Language: rapid.SampledFrom([]string{"", "en", "uk"}).Draw(t, "language")}
+	doc := &Document{Title: text("title"), Source: text("source"), Note: text("note"),
+		Language: rapid.SampledFrom([]string{"", "en", "uk"}).Draw(t, "language")}
 	doc.Tree = b.Tree(draw(4, "", false), tree.Player(rapid.IntRange(1, 2).Draw(t, "root")))
 	if rapid.Bool().Draw(t, "search") {
-		doc.Search = search.Options{Algorithm: search.PVS, Cutoff: search.CutBeyondEqual, Window: search.Window{Alpha: -2, Beta: math.Inf(1)}, Bounds: search.LeafBounds{Low: math.Inf(-1), High: 6.5}, Depth: 4, Order: search.Order{Kind: search.Random, Seed: 7}}
+		doc.Search = search.Options{Algorithm: search.PVS, Cutoff: search.CutBeyondEqual,
+			Window: search.Window{Alpha: -2, Beta: math.Inf(1)},
+			Bounds: search.LeafBounds{Low: math.Inf(-1), High: 6.5}, Depth: 4,
+			Order: search.Order{Kind: search.Random, Seed: 7}}
 	}
 	doc.Exercise, doc.Answers = drawExercise(t, text), drawAnswers(t, text)
 	return doc

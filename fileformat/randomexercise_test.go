@@ -46,7 +46,8 @@ func drawAnswers(t *rapid.T, text func(string) string) *written.Answers {
 		switch kind {
 		case written.Text:
 			w.Plain = rapid.Bool().Draw(t, "plain")
-			w.Text = rapid.SampledFrom([]string{"4", "0123", "3,5", "−∞", "-oo", "≥5", "1.10", "1.2.2", ">=5", "-", "x", "true", "no", strings.Repeat("9", 150), text("answer")}).Draw(t, "text")
+			w.Text = rapid.SampledFrom([]string{"4", "0123", "3,5", "−∞", "-oo", "≥5", "1.10", "1.2.2", ">=5", "-", "x",
+				"true", "no", strings.Repeat("9", 150), text("answer")}).Draw(t, "text")
 		case written.List:
 			for range rapid.IntRange(0, 12).Draw(t, "items") {
 				w.Items = append(w.Items, draw(depth-1))

@@ -107,7 +107,8 @@ type reader struct {
 	positions []source.Position // of the finished nodes
 }
 
-var documentKeys = []string{"plytree", "title", "source", "note", "language", "root", "search", "tree", "exercise", "answers"}
+var documentKeys = []string{"plytree", "title", "source", "note", "language", "root", "search", "tree", "exercise",
+	"answers"}
 
 var smallest = sentence.Say("write {plytree: 1, tree: [[3, 12, 8], [2, 4, 6]]}")
 
@@ -132,7 +133,8 @@ func (r *reader) document(root yaml.Value) (*Document, error) {
 	case err != nil:
 		return nil, err
 	case h.root == nil:
-		return nil, r.Refuse(root, sentence.Say("the file has no tree; add a line such as tree: [[3, 12, 8], [2, 4, 6]]"))
+		return nil, r.Refuse(root,
+			sentence.Say("the file has no tree; add a line such as tree: [[3, 12, 8], [2, 4, 6]]"))
 	}
 	h.Tree = r.builder.Tree(h.root, h.player)
 	h.Document.source, h.positions = r.Source, r.positions
@@ -185,5 +187,7 @@ func (r *reader) version(v yaml.Value) error {
 }
 
 func tooNew(version string) sentence.Sentence {
-	return sentence.Say("the file's format version {{.Version}} is too new for this program; update Plytree, or save the file as version 1 in a newer Plytree", "Version", version)
+	return sentence.Say(
+		"the file's format version {{.Version}} is too new for this program; update Plytree, or save the file as version 1 in a newer Plytree",
+		"Version", version)
 }

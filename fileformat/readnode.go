@@ -16,7 +16,8 @@ import (
 var nodeKeys = []keys.Key[tree.Data]{
 	keys.Text("name", func(d *tree.Data) *string { return &d.Name }),
 	keys.Text("move", func(d *tree.Data) *string { return &d.Move }),
-	keys.Word("player", []tree.Player{tree.Max, tree.Min, tree.Chance}, func(d *tree.Data) *tree.Player { return &d.Player }),
+	keys.Word("player", []tree.Player{tree.Max, tree.Min, tree.Chance},
+		func(d *tree.Data) *tree.Player { return &d.Player }),
 	{
 		Name: "p",
 		Read: readProbability,
@@ -138,7 +139,9 @@ func (r *reader) nodeMapping(v yaml.Value, depth int) (*tree.Node, error) {
 
 func (r *reader) childrenOf(v yaml.Value, depth int) ([]*tree.Node, error) {
 	if v.Kind() != yaml.Sequence {
-		return nil, r.Refuse(v, sentence.Say("children must be a list, not {{.Kind}}; write children: [1, 2], or one line per child that starts with a dash", "Kind", v.What()))
+		return nil, r.Refuse(v,
+			sentence.Say("children must be a list, not {{.Kind}}; write children: [1, 2], or one line per child that starts with a dash",
+				"Kind", v.What()))
 	}
 	return r.children(v, depth)
 }

@@ -18,7 +18,9 @@ func TestQuestionsWithoutSenseAreRefused(t *testing.T) {
 		`{ask: construct, leaves: ["1.1"], values: 0..9, distinct: true, want: {evaluated: 3}}`:    "all values must be different, but x and y have the same one",
 		`{ask: construct, leaves: ["1.1", x], values: 0..9, distinct: true, want: {evaluated: 3}}`: "",
 	} {
-		doc, err := Read("a.yaml", []byte("plytree: 1\ntree: [[1, 4], [{name: x, value: 7}, {name: y, value: 7}]]\nexercise: {tasks: ["+task+"]}\n"))
+		doc, err := Read("a.yaml",
+			[]byte("plytree: 1\ntree: [[1, 4], [{name: x, value: 7}, {name: y, value: 7}]]\nexercise: {tasks: ["+task+
+				"]}\n"))
 		if err == nil {
 			_, err = exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 		}
@@ -54,7 +56,8 @@ func TestRefusedTasksHaveTheirPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := doc.Locate("b.yaml", &exercise.KeyError{Task: "new", Index: 3}); !strings.HasPrefix(err.Error(), "b.yaml: ") {
+	if err := doc.Locate("b.yaml", &exercise.KeyError{Task: "new", Index: 3}); !strings.HasPrefix(err.Error(),
+		"b.yaml: ") {
 		t.Errorf("a task that was not in the file: %v", err)
 	}
 }

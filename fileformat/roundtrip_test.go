@@ -20,8 +20,10 @@ import (
 func pathText(p tree.Path) string { return fmt.Sprint(p) }
 
 func checkSame(t rapid.TB, want, got *Document, text []byte) {
-	if want.Title != got.Title || want.Source != got.Source || want.Note != got.Note || want.Search != got.Search || want.Tree.Player() != got.Tree.Player() {
-		t.Fatalf("the document changed:\n%q\n%q\n%s", want.Title+want.Source+want.Note, got.Title+got.Source+got.Note, text)
+	if want.Title != got.Title || want.Source != got.Source || want.Note != got.Note || want.Search != got.Search ||
+		want.Tree.Player() != got.Tree.Player() {
+		t.Fatalf("the document changed:\n%q\n%q\n%s", want.Title+want.Source+want.Note, got.Title+got.Source+got.Note,
+			text)
 	}
 	if !reflect.DeepEqual(want.Exercise, got.Exercise) {
 		t.Fatalf("the exercise changed:\n%+v\n%+v\n%s", want.Exercise, got.Exercise, text)
@@ -69,7 +71,8 @@ func checkNode(t *rapid.T, want *tree.Node, got any, text []byte) {
 	said, mapping := got.(map[string]any)
 	if mapping {
 		children, _ = said["children"].([]any)
-		for key, text := range map[string]string{"name": d.Name, "move": d.Move, "note": d.Note, "board": d.Board.String(), "mark": d.Highlight.String()} {
+		for key, text := range map[string]string{"name": d.Name, "move": d.Move, "note": d.Note,
+			"board": d.Board.String(), "mark": d.Highlight.String()} {
 			if is, _ := said[key].(string); is != text {
 				t.Fatalf("%s is %q, not %q", key, is, text)
 			}

@@ -74,14 +74,25 @@ type keyed map[string][]string
 var (
 	someTexts   = []string{`a`, `"5"`, `b c`}
 	someNumbers = []string{"1", "-2.5", "inf", "-inf", "+inf", `"inf"`, ".inf", "∞", "−∞", "−2.5", "+3", "1.5e+3"}
-	strange     = []string{"null", "true", "5", `"1"`, "x", "[]", "[1]", "{}", "{a: b}", "0", "-1", "1.5", "value", "entry", "window", "[[1, x]]", "[null]", "[b, 1.2]", "[-inf, inf]", `""`}
-	trees       = []string{"1", "null", "[]", "[1, [2, null]]", "{name: a, value: 3}", "{move: a, player: min, mark: blue, note: x, children: [1]}", "{value: null}", "{children: null}", "{name: a, names: b}", "{mark: red}", "[[x]]"}
-	searches    = keyed{"algorithm": {"pvs", "mtdf"}, "window": {"[-inf, 3]", "[1, +inf]"}, "bounds": {"[-inf, 3]", "[1, 6]"}, "cutoff": {`">="`, `">"`}, "order": {"given", "random:7"}, "depth": {"4"}}
-	taskKeys    = keyed{
-		"id": {"a", "part-b", "x_1", `"inf"`, `"True"`, `"y"`, "values", "pruned", "marks", "2a", `"null"`}, "search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts, "marks": someNumbers,
-		"nodes": {"[b, 1.2]", "[1]", `["1.10", "a: b", "true", "null", "-", 2 b]`}, "at": {"entry", "leaving"}, "by": {"proof", "window"}, "of": {"pruned", "best-move"}, "times": {"-2", "0.5", "inf"}, "plus": {"5"},
-		"leaf": {"b", "1.2", `"1.10"`, `"a: b"`, `"true"`}, "for": {"{cut: b}", "{visited: 1.2}", "{best-move: b}", "{value: 4}", "{value: -2.5}", "{cut: b, value: 4}", "{}"}, "want": {"{pruned: [], evaluated: 5}", "{pruned: [f2, \"2.2\"], value: -inf}", "{best-move: 1}", "{evaluated: 0}", "{}"},
-		"values": {"0..9", "-1.5 .. 2", "true", "false"}, "game": {"nim 1 2", "tic-tac-toe XO./.X./..O"}, "depth": {"2", "0"}, "last": {"wins", "loses"}, "win": {"1", "0"}, "symmetry": {"true", "false"},
+	strange     = []string{"null", "true", "5", `"1"`, "x", "[]", "[1]", "{}", "{a: b}", "0", "-1", "1.5", "value",
+		"entry", "window", "[[1, x]]", "[null]", "[b, 1.2]", "[-inf, inf]", `""`}
+	trees = []string{"1", "null", "[]", "[1, [2, null]]", "{name: a, value: 3}",
+		"{move: a, player: min, mark: blue, note: x, children: [1]}", "{value: null}", "{children: null}",
+		"{name: a, names: b}", "{mark: red}", "[[x]]"}
+	searches = keyed{"algorithm": {"pvs", "mtdf"}, "window": {"[-inf, 3]", "[1, +inf]"},
+		"bounds": {"[-inf, 3]", "[1, 6]"}, "cutoff": {`">="`, `">"`}, "order": {"given", "random:7"}, "depth": {"4"}}
+	taskKeys = keyed{
+		"id":     {"a", "part-b", "x_1", `"inf"`, `"True"`, `"y"`, "values", "pruned", "marks", "2a", `"null"`},
+		"search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts,
+		"marks": someNumbers,
+		"nodes": {"[b, 1.2]", "[1]", `["1.10", "a: b", "true", "null", "-", 2 b]`}, "at": {"entry", "leaving"},
+		"by": {"proof", "window"}, "of": {"pruned", "best-move"}, "times": {"-2", "0.5", "inf"}, "plus": {"5"},
+		"leaf": {"b", "1.2", `"1.10"`, `"a: b"`, `"true"`},
+		"for": {"{cut: b}", "{visited: 1.2}", "{best-move: b}", "{value: 4}", "{value: -2.5}", "{cut: b, value: 4}",
+			"{}"}, "want": {"{pruned: [], evaluated: 5}", "{pruned: [f2, \"2.2\"], value: -inf}", "{best-move: 1}",
+			"{evaluated: 0}", "{}"},
+		"values": {"0..9", "-1.5 .. 2", "true", "false"}, "game": {"nim 1 2", "tic-tac-toe XO./.X./..O"},
+		"depth": {"2", "0"}, "last": {"wins", "loses"}, "win": {"1", "0"}, "symmetry": {"true", "false"},
 		"root": {"max", "min"}, "leaves": {"[b, 1.2]", "[]"}, "distinct": {"true", "false"},
 	}
 )
@@ -120,15 +131,19 @@ func (k keyed) mapping(t *rapid.T, must ...string) string {
 // exerciseOf draws an exercise.
 func exerciseOf(t *rapid.T, tasks ...string) string {
 	return keyed{
-		"instructions": someTexts, "mode": {"practice", "test"}, "hints": {"true", "false"}, "checks": {"0", "5"}, "accept": {"[" + searches.mapping(t) + "]", "[{}]"}, "tasks": tasks,
+		"instructions": someTexts, "mode": {"practice", "test"}, "hints": {"true", "false"}, "checks": {"0", "5"},
+		"accept": {"[" + searches.mapping(t) + "]", "[{}]"}, "tasks": tasks,
 	}.mapping(t, "tasks")
 }
 
 // fileOf draws a file.
 func fileOf(t *rapid.T) string {
 	files := keyed{
-		"title": someTexts, "source": someTexts, "note": someTexts, "language": {"en", "uk", "de", "[fr]", "\"\""}, "root": {"max", "min"}, "search": {searches.mapping(t)},
-		"tree": trees, "exercise": {exerciseOf(t, "["+task(t)+"]", "["+task(t)+", {ask: value}]")}, "answers": append(strange, "{student: 5, values: {b: 4}}", "{value: [1], pruned: null}", "{log: {minutes: x, checks: 3, date: [5]}}", "{log: 5}"),
+		"title": someTexts, "source": someTexts, "note": someTexts, "language": {"en", "uk", "de", "[fr]", "\"\""},
+		"root": {"max", "min"}, "search": {searches.mapping(t)},
+		"tree": trees, "exercise": {exerciseOf(t, "["+task(t)+"]", "["+task(t)+", {ask: value}]")},
+		"answers": append(strange, "{student: 5, values: {b: 4}}", "{value: [1], pruned: null}",
+			"{log: {minutes: x, checks: 3, date: [5]}}", "{log: 5}"),
 		"plytree": {"1"},
 	}
 	return files.mapping(t, "tree", "plytree")

@@ -19,14 +19,16 @@ var schemaForm string
 
 // schema makes the JSON Schema of the format, which plytree.schema.json publishes.
 func schema() (string, error) {
-	t, err := template.New("schema").Funcs(template.FuncMap{"list": listed, "oneOf": oneOf, "indented": indented, "ordered": ordered}).Parse(schemaForm)
+	t, err := template.New("schema").Funcs(template.FuncMap{"list": listed, "oneOf": oneOf, "indented": indented,
+		"ordered": ordered}).Parse(schemaForm)
 	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
 	err = t.Execute(&b, map[string]any{
-		"Languages": languages.IDs(), "Algorithms": search.Algorithms(), "Cutoffs": search.Cutoffs(), "Orders": search.OrderKinds(),
-		"Asks": exercise.Asks(), "Terms": tasks.Terms(),
+		"Languages": languages.IDs(), "Algorithms": search.Algorithms(), "Cutoffs": search.Cutoffs(),
+		"Orders": search.OrderKinds(),
+		"Asks":   exercise.Asks(), "Terms": tasks.Terms(),
 	})
 	return b.String(), err
 }

@@ -51,7 +51,8 @@ func readTeX(name, text string) (*Document, error) {
 	}
 	if len(docs) > 1 {
 		second := docs[1]
-		return nil, second.ErrorAt(second.Tree.Root().ID(), sentence.Say("the file contains several trees; keep only the one to read"))
+		return nil, second.ErrorAt(second.Tree.Root().ID(),
+			sentence.Say("the file contains several trees; keep only the one to read"))
 	}
 	return docs[0], nil
 }

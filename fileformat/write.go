@@ -40,7 +40,8 @@ var forms = map[string]commented.Form{
 func (d *Document) values() commented.Value {
 	above, below := &written.Builder{}, &written.Builder{}
 	above.Word("plytree", "1")
-	for _, text := range []struct{ key, says string }{{"title", d.Title}, {"source", d.Source}, {"note", d.Note}, {"language", d.Language}} {
+	for _, text := range []struct{ key, says string }{{"title", d.Title}, {"source", d.Source}, {"note", d.Note},
+		{"language", d.Language}} {
 		if text.says != "" || d.comments.Has(commented.Address{Path: text.key}) {
 			above.Add(text.key, written.Value{Kind: written.Text, Text: text.says})
 		}
@@ -92,7 +93,8 @@ func nodeValue(n *tree.Node) commented.Value {
 	made := commented.Of(keys.Write(nodeKeys, d), at, nil)
 	if !n.Leaf() {
 		made.Form = commented.Alone
-		made.Add("children", commented.Value{Kind: written.List, Items: children, At: commented.Address{ID: n.ID(), Path: "children"}})
+		made.Add("children",
+			commented.Value{Kind: written.List, Items: children, At: commented.Address{ID: n.ID(), Path: "children"}})
 	}
 	if n.Height() > 1 || strings.Contains(d.Note, "\n") {
 		made.Form = commented.Block

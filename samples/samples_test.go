@@ -72,7 +72,8 @@ func cuts(res *search.Result) string {
 			p := append(res.PathOf(c.Node), child)
 			pruned = append(pruned, name(p))
 		}
-		all = append(all, fmt.Sprintf("%s%s %s from %s prunes %s", name(res.PathOf(c.Node)), deep, c.Kind(), from, strings.Join(pruned, " ")))
+		all = append(all, fmt.Sprintf("%s%s %s from %s prunes %s", name(res.PathOf(c.Node)), deep, c.Kind(), from,
+			strings.Join(pruned, " ")))
 	}
 	return strings.Join(all, "; ")
 }
@@ -109,7 +110,8 @@ func TestEverySampleIsComplete(t *testing.T) {
 		}
 		want := solve(t, doc, func(o *search.Options) { o.Algorithm = search.Minimax }).Value
 		for _, a := range search.Algorithms() {
-			if form := a.Form(); doc.Tree.HasChance() && !form.AtChance || doc.Search.Bounds != (search.LeafBounds{}) && form.ZeroWidth {
+			if form := a.Form(); doc.Tree.HasChance() && !form.AtChance || doc.Search.Bounds != (search.LeafBounds{}) &&
+				form.ZeroWidth {
 				continue
 			}
 			expect(t, s.File+" by "+string(a), solve(t, doc, func(o *search.Options) { o.Algorithm = a }).Value, want)
@@ -223,7 +225,9 @@ func TestPlayersThatDoNotAlternate(t *testing.T) {
 	res := solve(t, load(t, "10-"), nil)
 	expect(t, "again", res.Tree.Mover(tree.Path{0, 1}), tree.Min)
 	expect(t, "twice", res.Tree.Mover(tree.Path{1}), tree.Max)
-	expect(t, "the window goes down unchanged", res.RecordAt(tree.Path{1}).AlphaIn.Nearest(), res.RecordAt(nil).Alpha.Nearest()-1) // 5, before twice raised it to 6
+	// 5, before twice raised it to 6
+	expect(t, "the window goes down unchanged", res.RecordAt(tree.Path{1}).AlphaIn.Nearest(),
+		res.RecordAt(nil).Alpha.Nearest()-1)
 	expect(t, "cut-offs", strings.Split(cuts(res), "; ")[0], "x deep beta from quiet prunes 1")
 	expect(t, "bound", res.RecordAt(tree.Path{0, 1, 0}).BetaIn.Nearest(), 5.0)
 }
@@ -278,13 +282,15 @@ func TestChanceNodes(t *testing.T) {
 func TestMaxChanceMax(t *testing.T) {
 	doc := load(t, "16-")
 	res := solve(t, doc, nil)
-	expect(t, "values", fmt.Sprint(res.RecordAt(tree.Path{0}).Value.Nearest(), res.RecordAt(tree.Path{1}).Value.Nearest()), "5 4.5")
+	expect(t, "values",
+		fmt.Sprint(res.RecordAt(tree.Path{0}).Value.Nearest(), res.RecordAt(tree.Path{1}).Value.Nearest()), "5 4.5")
 	squared := filetest.Must(doc.Tree.Edit(func(d *tree.Draft) error {
 		d.Each(func(_ tree.Visit, said *tree.Data) { said.Value *= said.Value })
 		return nil
 	}))(t)
 	res = solve(t, doc.WithTree(squared), nil)
-	expect(t, "values of squares", fmt.Sprint(res.RecordAt(tree.Path{0}).Value.Nearest(), res.RecordAt(tree.Path{1}).Value.Nearest()), "28 40.5")
+	expect(t, "values of squares",
+		fmt.Sprint(res.RecordAt(tree.Path{0}).Value.Nearest(), res.RecordAt(tree.Path{1}).Value.Nearest()), "28 40.5")
 }
 
 func TestChanceExercise(t *testing.T) {
@@ -292,7 +298,8 @@ func TestChanceExercise(t *testing.T) {
 	res := solve(t, doc, nil)
 	expect(t, "value", res.Value, 5.0)
 	expect(t, "leaves", leaves(res), "8 9 6 4 7 5 2 3")
-	expect(t, "cut-offs", cuts(res), "g deep alpha from a prunes 7; l deep alpha from a prunes 9; k alpha from a prunes m")
+	expect(t, "cut-offs", cuts(res),
+		"g deep alpha from a prunes 7; l deep alpha from a prunes 9; k alpha from a prunes m")
 	expect(t, "k", res.RecordAt(tree.Path{2}).Value, 4.4)
 	minimax := solve(t, doc, func(o *search.Options) { o.Algorithm = search.Minimax })
 	expect(t, "b by minimax", minimax.RecordAt(tree.Path{0}).Value, 5.0)

@@ -116,8 +116,10 @@ func browserAt(t *testing.T, address string) browsed {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.WindowSize(1280, 720), chromedp.DisableGPU,
 		chromedp.Flag("js-flags", "--liftoff-only"),
-		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
+		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
 	root, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
 	ctx, stop := chromedp.NewContext(root)
@@ -203,7 +205,8 @@ func (b browsed) until(what, condition string, data ...any) {
 		if b.is(condition, data...) {
 			return
 		}
-		if state = b.text(`[document.title, window.frame?.contentDocument?.title, (window.frame?.contentDocument ?? document).getElementById("state")?.textContent, window.steps, window.saved].join(" | ")`); state != last {
+		if state = b.text(
+			`[document.title, window.frame?.contentDocument?.title, (window.frame?.contentDocument ?? document).getElementById("state")?.textContent, window.steps, window.saved].join(" | ")`); state != last {
 			last, still = state, 0
 		}
 		time.Sleep(100 * time.Millisecond)
@@ -294,13 +297,18 @@ func (b browsed) besides() {
 	b.t.Helper()
 	for beside, names := range map[bool][]string{
 		false: {
-			"../x.yaml", " ../x.yaml", "./../x.yaml", "a/../../x.yaml", "%2e%2e/x.yaml", ".%2E/x.yaml", "..%2fx.yaml", "a/..%2f..%2fx.yaml", "..\\x.yaml", "a\\..\\..\\x.yaml", ".\t./x.yaml", ".\n.\n/x.yaml",
+			"../x.yaml", " ../x.yaml", "./../x.yaml", "a/../../x.yaml", "%2e%2e/x.yaml", ".%2E/x.yaml", "..%2fx.yaml",
+			"a/..%2f..%2fx.yaml", "..\\x.yaml", "a\\..\\..\\x.yaml", ".\t./x.yaml", ".\n.\n/x.yaml",
 			"/x.yaml", " /x.yaml", "\t/x.yaml", "\n/x.yaml", "\x01/x.yaml", "\\x.yaml", "%5c..%5cx.yaml",
-			"//host/x.yaml", " //host/x.yaml", "\t//host/x.yaml", "/\t/host/x.yaml", "/\n/host/x.yaml", "\\\\host\\x.yaml", "/\\host/x.yaml", "//user@host/x.yaml", "///host/x.yaml", "//127.0.0.1:1/course/x.yaml",
-			"https://host/x.yaml", " https://host/x.yaml", "ht\ntps://host/x.yaml", "HTTP:/x.yaml", "http:../x.yaml", "http:\\\\host/x.yaml", "data:,x.yaml", "blob:x.yaml", "javascript:x.yaml", "file:///x.yaml", "about:blank", "mailto:x.yaml",
+			"//host/x.yaml", " //host/x.yaml", "\t//host/x.yaml", "/\t/host/x.yaml", "/\n/host/x.yaml",
+			"\\\\host\\x.yaml", "/\\host/x.yaml", "//user@host/x.yaml", "///host/x.yaml", "//127.0.0.1:1/course/x.yaml",
+			"https://host/x.yaml", " https://host/x.yaml", "ht\ntps://host/x.yaml", "HTTP:/x.yaml", "http:../x.yaml",
+			"http:\\\\host/x.yaml", "data:,x.yaml", "blob:x.yaml", "javascript:x.yaml", "file:///x.yaml", "about:blank",
+			"mailto:x.yaml",
 			"", " ", ".", "./", "?x.yaml", "#x.yaml", "a/..", "x%.yaml", "%", "%ff.yaml",
 		},
-		true: {"x.yaml", " x.yaml", "./x.yaml", "a/x.yaml", "a/../x.yaml", "week 3/a.yaml", "week%203/a.yaml", "x..yaml", "..x.yaml", "ж.yaml", "a//x.yaml", "x.yaml?1"},
+		true: {"x.yaml", " x.yaml", "./x.yaml", "a/x.yaml", "a/../x.yaml", "week 3/a.yaml", "week%203/a.yaml",
+			"x..yaml", "..x.yaml", "ж.yaml", "a//x.yaml", "x.yaml?1"},
 	} {
 		for _, name := range names {
 			if b.is("plytree.beside(%q)", name) != beside {
@@ -316,7 +324,8 @@ func TestWebPackageOffersWhatWasSaved(t *testing.T) {
 	treetest.OnlyInCI(t)
 	b := browse(t, "#open=11-practice.yaml")
 	again := func() {
-		b.until("a copy", `Object.keys(localStorage).some((key) => key.startsWith("plytree.copy.") && JSON.parse(localStorage.getItem(key)).Saved)`)
+		b.until("a copy",
+			`Object.keys(localStorage).some((key) => key.startsWith("plytree.copy.") && JSON.parse(localStorage.getItem(key)).Saved)`)
 		does(b, chromedp.Navigate("about:blank"))
 		does(b, chromedp.Navigate(b.url+"#open=11-practice.yaml"))
 		b.until("the program again", `document.title.endsWith("Plytree") && document.getElementById("loading").hidden`)
@@ -366,7 +375,8 @@ func (b browsed) packsItself() {
 	b.view()
 	b.says("The solution can be found in the package")
 	b.clicks("Choose name…")
-	b.until("the package", `window.saved.startsWith("11-practice.zip\nPK") && ["plytree.wasm.gz", "exercise.yaml", "imsmanifest.xml"].every((name) => window.saved.includes(name))`)
+	b.until("the package",
+		`window.saved.startsWith("11-practice.zip\nPK") && ["plytree.wasm.gz", "exercise.yaml", "imsmanifest.xml"].every((name) => window.saved.includes(name))`)
 }
 
 // previews checks what was drawn for a link before the program ran, and what is drawn for others:

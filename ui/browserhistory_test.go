@@ -64,7 +64,8 @@ func TestWebPackageFollowsLinks(t *testing.T) {
 	b.titled("Values")
 
 	drops := func(name, text string) {
-		b.runs(`(() => { const d = new DataTransfer(); d.items.add(new File([%s], "%s.yaml")); window.dispatchEvent(new DragEvent("drop", {dataTransfer: d})); })()`, text, name)
+		b.runs(`(() => { const d = new DataTransfer(); d.items.add(new File([%s], "%s.yaml")); window.dispatchEvent(new DragEvent("drop", {dataTransfer: d})); })()`,
+			text, name)
 		b.titled(name)
 	}
 	drops("dropped", `"plytree: 1\ntree: [[1, 2], 3]\n"`)
@@ -104,7 +105,8 @@ func TestWebPackageSpeaksTheLanguageOfALink(t *testing.T) {
 	const speaks = `document.documentElement.lang === %q`
 	b.until("Ukrainian", speaks, "uk")
 	for _, c := range []struct{ asked, want string }{
-		{"zh-TW", "zh"}, {"en-GB", "en"}, {"fr_FR", "fr"}, {"constructor", "fr"}, {"", "fr"}, {"ES", "es"}, {"__proto__", "es"}, {"fr-CA", "fr"}, {"ro", "ro"},
+		{"zh-TW", "zh"}, {"en-GB", "en"}, {"fr_FR", "fr"}, {"constructor", "fr"}, {"", "fr"}, {"ES", "es"},
+		{"__proto__", "es"}, {"fr-CA", "fr"}, {"ro", "ro"},
 	} {
 		b.runs(`location.hash = "lang=%s&tree=[1,2]"`, c.asked)
 		b.until(c.asked, speaks, c.want)
@@ -112,7 +114,8 @@ func TestWebPackageSpeaksTheLanguageOfALink(t *testing.T) {
 		b.until(c.asked+" still", speaks, c.want)
 	}
 	other := b.text(`plytreeLanguage("")`)
-	for asked, want := range map[string]string{"zh-TW": "zh", "fr_FR": "fr", "fr-CA": "fr", "en-GB": "en", "ES": "es", "constructor": other, "__proto__": other, "": other, "xx": other} {
+	for asked, want := range map[string]string{"zh-TW": "zh", "fr_FR": "fr", "fr-CA": "fr", "en-GB": "en", "ES": "es",
+		"constructor": other, "__proto__": other, "": other, "xx": other} {
 		if got := b.text(`plytreeLanguage("#lang=%s")`, asked); got != want {
 			t.Errorf("while the page loads %q is %s, wanted %s", asked, got, want)
 		}
@@ -134,5 +137,6 @@ func TestAPageWithoutOurScriptsSaysSo(t *testing.T) {
 		document.head.append(script);
 		document.body.innerHTML = '<p id="state"></p>';
 	})()`)
-	b.until("what is lacking", `document.body.append(Object.assign(document.createElement("p"), {id: "state", hidden: true})), document.body.textContent.includes(".ci/package web")`)
+	b.until("what is lacking",
+		`document.body.append(Object.assign(document.createElement("p"), {id: "state", hidden: true})), document.body.textContent.includes(".ci/package web")`)
 }

@@ -151,7 +151,8 @@ func (b browsed) typesAnswers(pause time.Duration) {
 		want[name] = strconv.Itoa(10 + n)
 		typed += want[name] + []string{kb.Enter, kb.Tab}[n%2]
 	}
-	b.open("answers", "search: {algorithm: minimax}\ntree: {name: root, children: ["+strings.Join(nodes, ", ")+"]}\nexercise: {tasks: [{ask: values}]}\n")
+	b.open("answers", "search: {algorithm: minimax}\ntree: {name: root, children: ["+strings.Join(nodes, ", ")+
+		"]}\nexercise: {tasks: [{ask: values}]}\n")
 	b.press(kb.Tab)
 	b.hurry(pause, typed)
 	b.answersAre(`(n\d+|root): (\d+)`, want)

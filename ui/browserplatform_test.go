@@ -114,7 +114,8 @@ func platform(t *testing.T, query string) browsed {
 // arrives waits for the program in the frame, and opens its text view.
 func (b browsed) arrives() {
 	b.t.Helper()
-	b.until("the program", `window.frame?.contentDocument?.getElementById("loading")?.hidden === true && frame.contentDocument.title.includes("Plytree")`)
+	b.until("the program",
+		`window.frame?.contentDocument?.getElementById("loading")?.hidden === true && frame.contentDocument.title.includes("Plytree")`)
 	b.view()
 }
 
@@ -137,13 +138,15 @@ func (b browsed) view() {
 func (b browsed) types(id, answer string) {
 	b.t.Helper()
 	b.until("the field "+id, `frame.contentDocument.querySelector('[id^=%q]') !== null`, id)
-	b.runs(`(() => { const e = frame.contentDocument.querySelector('[id^=%q]'); e.value = %q; e.dispatchEvent(new Event("change", {bubbles: true})); })()`, id, answer)
+	b.runs(`(() => { const e = frame.contentDocument.querySelector('[id^=%q]'); e.value = %q; e.dispatchEvent(new Event("change", {bubbles: true})); })()`,
+		id, answer)
 }
 
 // answered waits for an answer in the first field, in the frame.
 func (b browsed) answered(answer string) {
 	b.t.Helper()
-	b.until("the answer of last time", `frame.contentDocument.querySelector('[id^="text-answer-0"]')?.value === %q`, answer)
+	b.until("the answer of last time", `frame.contentDocument.querySelector('[id^="text-answer-0"]')?.value === %q`,
+		answer)
 }
 
 // clicks clicks buttons in the frame, each when it is there.
@@ -173,7 +176,8 @@ func (b browsed) handsIn(says string) {
 // scores waits for a score and a status that the platform has.
 func (b browsed) scores(score, status string) {
 	b.t.Helper()
-	b.until("the score "+score, `kept["cmi.core.score.raw"] === %q && kept["cmi.core.lesson_status"] === %q`, score, status)
+	b.until("the score "+score, `kept["cmi.core.score.raw"] === %q && kept["cmi.core.lesson_status"] === %q`, score,
+		status)
 }
 
 // A platform gets the answers as they are typed, gives them back after a reload, and gets
@@ -228,7 +232,8 @@ func TestTheWayOfAStudentInALearningPlatform(t *testing.T) {
 	b.handsIn("didn't accept your marks")
 
 	b.runs(`forgets = deaf = false; leave()`)
-	b.until("the end", `finished === 2 && kept["cmi.core.exit"] === "suspend" && /^\d{4}:\d\d:\d\d$/.test(kept["cmi.core.session_time"])`)
+	b.until("the end",
+		`finished === 2 && kept["cmi.core.exit"] === "suspend" && /^\d{4}:\d\d:\d\d$/.test(kept["cmi.core.session_time"])`)
 	b.runs(`delete window.API; enter()`)
 	b.arrives()
 	b.says("No learning platform was found")
@@ -248,7 +253,9 @@ func TestAnswersAreSentToAPlatformAgain(t *testing.T) {
 		b.clicks("Close")
 		b.handsIn("didn't accept your marks")
 		b.runs(trouble + ` = false`)
-		b.until("the answer after "+trouble, `(frame.contentWindow.dispatchEvent(new Event("online")), (kept["cmi.suspend_data"] || "").includes('"value":'+%q))`, answer)
+		b.until("the answer after "+trouble,
+			`(frame.contentWindow.dispatchEvent(new Event("online")), (kept["cmi.suspend_data"] || "").includes('"value":'+%q))`,
+			answer)
 	}
 	for _, c := range []struct{ choice, answer string }{{"Start over", ""}, {"Continue", "6"}} {
 		b.attempts(`cmi["cmi.suspend_data"] = ""; cmi["cmi.core.lesson_status"] = "not attempted"`)
@@ -285,7 +292,8 @@ func TestAPlatformThatOnlyShows(t *testing.T) {
 	b.phone(360, 640)
 	b.runs(`enter()`)
 	b.arrives()
-	b.until("the attempt", `kept["cmi.core.lesson_mode"] === "browse" && cmi["cmi.core.lesson_status"] === "incomplete"`)
+	b.until("the attempt",
+		`kept["cmi.core.lesson_mode"] === "browse" && cmi["cmi.core.lesson_status"] === "incomplete"`)
 	b.says("Homework")
 	b.types("text-answer-0", "4")
 	b.handsIn("went to the learning platform")

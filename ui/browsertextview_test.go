@@ -110,7 +110,8 @@ exercise: {tasks: [{ask: value}, {ask: reorder}]}
 		b.open(title, text)
 		b.headed(title)
 		if i == 0 {
-			b.calls(map[string]string{"checkbox": "No such values exist", "textbox": "α at b", "combobox": "At e", "button": "Check answers"})
+			b.calls(map[string]string{"checkbox": "No such values exist", "textbox": "α at b", "combobox": "At e",
+				"button": "Check answers"})
 		}
 		b.answer("plytree: 1\n"+text, []string{"least:", "reorder:"}[i])
 	}
@@ -123,7 +124,8 @@ func (b browsed) solvesTest() {
 	b.t.Helper()
 	b.runs(`location.hash = "open=12-test.yaml"`)
 	b.headed("A short test with MIN at the root")
-	told := b.calls(map[string]string{"heading": "The tree", "textbox": "Your name", "combobox": "Best move", "button": "p, MIN", "group": "Actions", "region": "Text view"})
+	told := b.calls(map[string]string{"heading": "The tree", "textbox": "Your name", "combobox": "Best move",
+		"button": "p, MIN", "group": "Actions", "region": "Text view"})
 	if len(told["listitem"]) != 13 || len(told["list"]) != 5 {
 		b.t.Errorf("%d nodes in %d lists", len(told["listitem"]), len(told["list"]))
 	}
@@ -141,7 +143,8 @@ func (b browsed) solvesTest() {
 	}
 	b.colours("textview")
 	tree := b.text(`Array.from(document.querySelectorAll("#text li"), (e) => e.textContent).join()`)
-	if says := b.text(`document.getElementById("text").textContent`); strings.Contains(tree, "pruned (") || strings.Contains(tree, "a pruned node") || strings.Contains(says, "marks so far") {
+	if says := b.text(`document.getElementById("text").textContent`); strings.Contains(tree, "pruned (") ||
+		strings.Contains(tree, "a pruned node") || strings.Contains(says, "marks so far") {
 		b.t.Errorf("a test tells: %s", says)
 	}
 
@@ -253,7 +256,8 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 		t.Error("who practises is asked for a name")
 	}
 	press("text-do-next exercise")
-	b.until("the next exercise", `!document.querySelector("#text [role=status]").textContent.includes("1 answer is incorrect.")`)
+	b.until("the next exercise",
+		`!document.querySelector("#text [role=status]").textContent.includes("1 answer is incorrect.")`)
 }
 
 // A plain tree is changed in the text view by keyboard: a value in its field, all of them
@@ -267,7 +271,8 @@ func TestATreeIsChangedInTheTextView(t *testing.T) {
 	const tree = `document.querySelector("#text [data-tree]").textContent`
 	before := b.text(tree)
 	b.tabTo("keyboard")
-	b.until("that it was left", `document.querySelector("#text [role=status]").textContent.includes("You have left the text view.")`)
+	b.until("that it was left",
+		`document.querySelector("#text [role=status]").textContent.includes("You have left the text view.")`)
 	b.press(strings.Repeat(kb.Tab, 60))
 	b.press(kb.F6)
 	b.inText()
@@ -289,7 +294,8 @@ func TestATreeIsChangedInTheTextView(t *testing.T) {
 	b.press(kb.Enter)
 	b.until("the menu", `document.activeElement.closest("[role=alertdialog]") !== null`)
 	b.choose("Tree")
-	b.until("the menu of the tree", `document.querySelector("[role=alertdialog]").textContent.includes("Set leaf values")`)
+	b.until("the menu of the tree",
+		`document.querySelector("[role=alertdialog]").textContent.includes("Set leaf values")`)
 	b.choose("Set leaf values…")
 	b.until("the dialog", `["select", "input"].includes(document.activeElement.localName)`)
 	b.calls(map[string]string{"textbox": "Set leaf values"})

@@ -36,7 +36,8 @@ func (b browsed) leavesTextAlone() {
 	b.runs(`document.body.insertAdjacentHTML("beforeend", '<div data-plytree-text id="aside" style="position: fixed; left: 0; top: 0; z-index: 9"><input id="first"><input id="second"></div>')`)
 	does(b, chromedp.MouseClickXY(20, 10))
 	b.press("12" + kb.Backspace + kb.Tab + "3" + kb.ArrowLeft + "4" + kb.Enter + kb.Delete)
-	b.until("typed text", `document.getElementById("first").value + "|" + document.getElementById("second").value === "1|4"`)
+	b.until("typed text",
+		`document.getElementById("first").value + "|" + document.getElementById("second").value === "1|4"`)
 	b.runs(`document.getElementById("aside").remove(); window.saved = ""; document.getElementById("keyboard").focus()`)
 	b.save("name: a木bpasted, children: [7, 2]")
 }

@@ -117,7 +117,8 @@ func (f firefox) call(command string, with map[string]any) json.RawMessage {
 func (f firefox) does(script string) string {
 	f.t.Helper()
 	var got struct{ Value string }
-	if err := json.Unmarshal(f.call("WebDriver:ExecuteScript", map[string]any{"script": script, "args": []any{}}), &got); err != nil {
+	if err := json.Unmarshal(f.call("WebDriver:ExecuteScript", map[string]any{"script": script, "args": []any{}}),
+		&got); err != nil {
 		f.t.Fatal(err)
 	}
 	return got.Value
@@ -132,7 +133,8 @@ func (f firefox) until(what, condition string) {
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	f.t.Fatalf("%s did not come: %s", what, f.does(`return [document.title, document.getElementById("state").textContent, window.saved].join(" | ")`))
+	f.t.Fatalf("%s did not come: %s", what,
+		f.does(`return [document.title, document.getElementById("state").textContent, window.saved].join(" | ")`))
 }
 
 // presses presses keys one after the other, each while those before it that are
@@ -146,7 +148,8 @@ func (f firefox) presses(keys ...string) {
 			all = append(all, map[string]any{"type": "keyUp", "value": k})
 		}
 	}
-	f.call("WebDriver:PerformActions", map[string]any{"actions": []any{map[string]any{"type": "key", "id": "keys", "actions": all}}})
+	f.call("WebDriver:PerformActions",
+		map[string]any{"actions": []any{map[string]any{"type": "key", "id": "keys", "actions": all}}})
 	f.call("WebDriver:ReleaseActions", map[string]any{})
 }
 
@@ -171,7 +174,8 @@ func TestWebPackageInFirefox(t *testing.T) {
 	f.presses(control, "s")
 	f.until("the saved tree", `window.saved.includes("tree: [[10, 11, 12, 13, 14], [20, 21, 22, 23, 24]]")`)
 	f.does(`location.hash = "lang=fr&tree=[7,8]"; return ""`)
-	f.until("another tree, in French", `document.documentElement.lang === "fr" && document.title.startsWith("Sans titre")`)
+	f.until("another tree, in French",
+		`document.documentElement.lang === "fr" && document.title.startsWith("Sans titre")`)
 	f.does(`history.back(); return ""`)
 	f.until("the tree before", `document.title.startsWith("tree.plytree.yaml")`)
 }

@@ -30,13 +30,18 @@ type kindsOf struct {
 }
 
 func allKinds() []kindsOf {
-	mistakes := slices.DeleteFunc(ids(exercise.MistakeNames()), func(id string) bool { return id == string(search.PlainAlgorithm) })
-	algorithms := slices.DeleteFunc(ids(search.Algorithms()), func(id string) bool { return id == string(search.PlainAlgorithm) })
+	mistakes := slices.DeleteFunc(ids(exercise.MistakeNames()),
+		func(id string) bool { return id == string(search.PlainAlgorithm) })
+	algorithms := slices.DeleteFunc(ids(search.Algorithms()),
+		func(id string) bool { return id == string(search.PlainAlgorithm) })
 	foreign := slices.DeleteFunc(languages.IDs(), func(id string) bool { return id == languages.English })
 	return []kindsOf{
-		{"task", ids(exercise.Asks()), "engine/exercise", []string{"engine/exercise/", "editor/taskwords/entries.go"}, true},
+		{"task", ids(exercise.Asks()), "engine/exercise", []string{"engine/exercise/", "editor/taskwords/entries.go"},
+			true},
 		{"mistake", mistakes, "engine/exercise", []string{"engine/exercise/mistake.go"}, false},
-		{"algorithm", algorithms, "engine/search", []string{"engine/search/algorithm.go", "engine/explain/algorithm.go", "engine/pseudocode/listing.go"}, false},
+		{"algorithm", algorithms, "engine/search",
+			[]string{"engine/search/algorithm.go", "engine/explain/algorithm.go", "engine/pseudocode/listing.go"},
+			false},
 		{"language", foreign, "engine/text/languages", []string{"engine/text/languages/table.go"}, false},
 	}
 }
@@ -79,11 +84,13 @@ func TestKindsAreNamedAtHomeOnly(t *testing.T) {
 		}
 		for _, of := range namesIn(parsed, kinds, constants) {
 			switch _, listed := named[file]; {
-			case slices.ContainsFunc(of.kind.own, func(own string) bool { return file == own || filepath.Dir(file)+"/" == own }):
+			case slices.ContainsFunc(of.kind.own,
+				func(own string) bool { return file == own || filepath.Dir(file)+"/" == own }):
 			case listed:
 				used[file] = true
 			default:
-				t.Errorf("%s names the %s %s; ask for what is special about it", set.Position(of.at), of.kind.sort, of.name)
+				t.Errorf("%s names the %s %s; ask for what is special about it", set.Position(of.at), of.kind.sort,
+					of.name)
 			}
 		}
 		return nil
@@ -117,7 +124,9 @@ func constantsOf(t *testing.T, folder string, values []string) (names []string) 
 			if decl, ok := d.(*ast.GenDecl); ok && decl.Tok == token.CONST {
 				for _, spec := range decl.Specs {
 					v := spec.(*ast.ValueSpec)
-					if kind, ok := v.Type.(*ast.Ident); ok && slices.Contains([]string{"Ask", "Mistake", "Algorithm"}, kind.Name) && len(v.Values) == 1 && slices.Contains(values, textOf(v.Values[0])) {
+					if kind, ok := v.Type.(*ast.Ident); ok &&
+						slices.Contains([]string{"Ask", "Mistake", "Algorithm"}, kind.Name) && len(v.Values) == 1 &&
+						slices.Contains(values, textOf(v.Values[0])) {
 						names = append(names, v.Names[0].Name)
 					}
 				}
@@ -138,7 +147,8 @@ type kindName struct {
 func namesIn(file *ast.File, kinds []kindsOf, constants map[string]kindsOf) (all []kindName) {
 	byID := func(e ast.Expr, words bool) {
 		for _, k := range kinds {
-			if id := textOf(e); k.words == words && slices.Contains(k.ids, id) && (!words || strings.Contains(id, "-")) {
+			if id := textOf(e); k.words == words && slices.Contains(k.ids, id) &&
+				(!words || strings.Contains(id, "-")) {
 				all = append(all, kindName{e.Pos(), k, id})
 			}
 		}

@@ -36,7 +36,8 @@ func TestNodesInSentencesAreLabels(t *testing.T) {
 						t.Errorf("%s: the type of %q is not known", p.at(d), d.name)
 					case !strings.HasSuffix(given.String(), "sentence.Label"):
 						wrong++
-						t.Errorf("%s: %s is a %s; give a sentence.Label, such as tree.NodeLabel makes", p.at(d), d.name, given)
+						t.Errorf("%s: %s is a %s; give a sentence.Label, such as tree.NodeLabel makes", p.at(d), d.name,
+							given)
 					}
 				}
 				return true
@@ -111,7 +112,8 @@ func checked(t *testing.T) (all []typed) {
 		}
 	}
 	set := token.NewFileSet()
-	compiled := importer.ForCompiler(set, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
+	compiled := importer.ForCompiler(set, "gc",
+		func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
 	for _, p := range own {
 		read := typed{set: set, types: map[ast.Expr]types.TypeAndValue{}}
 		for _, name := range slices.Concat(p.GoFiles, p.CgoFiles) {

@@ -28,7 +28,8 @@ var layers = [][2]string{
 
 // trip is where the value of a leaf goes, from a file to the screen: each package imports the one
 // before or is imported by it.
-var trip = []string{"fileformat", "engine/tree", "editor/session", "engine/search", "editor/drawing/scene", "editor/drawing/paint", "ui/treeview"}
+var trip = []string{"fileformat", "engine/tree", "editor/session", "engine/search", "editor/drawing/scene",
+	"editor/drawing/paint", "ui/treeview"}
 
 // The picture of the layers in ui/manual/changing.md is drawn from the imports. PLYTREE_UPDATE=1
 // draws it anew, to be looked at.
@@ -43,7 +44,8 @@ func TestThePictureOfTheLayers(t *testing.T) {
 			t.Errorf("%s and %s don't import each other: the trip is another one now", trip[i], stop)
 		}
 	}
-	data, err := picture.Write(picture.OfChart(drawLayers(used), palette.Light), picture.FormatPNG, picture.Options{DPI: 192})
+	data, err := picture.Write(picture.OfChart(drawLayers(used), palette.Light), picture.FormatPNG,
+		picture.Options{DPI: 192})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,11 +191,13 @@ func toward(a, b scene.Point, distance float64) scene.Point {
 }
 
 func (s *sheet) box(r scene.Rect, fill, edge color.NRGBA) {
-	s.Shapes = append(s.Shapes, scene.Shape{Kind: scene.Polygon, Points: r.Corners(), Fill: fill, Stroke: edge, Width: 1})
+	s.Shapes = append(s.Shapes, scene.Shape{Kind: scene.Polygon, Points: r.Corners(), Fill: fill, Stroke: edge,
+		Width: 1})
 }
 
 func (s *sheet) text(text string, x, y, size float64, bold bool, colour color.NRGBA) {
-	s.Shapes = append(s.Shapes, scene.Shape{Kind: scene.Text, Text: text, Points: []scene.Point{{X: x, Y: y}}, Size: size, Bold: bold, Stroke: colour})
+	s.Shapes = append(s.Shapes, scene.Shape{Kind: scene.Text, Text: text, Points: []scene.Point{{X: x, Y: y}},
+		Size: size, Bold: bold, Stroke: colour})
 }
 
 func (s *sheet) arrow(a, b scene.Point, colour color.NRGBA) {

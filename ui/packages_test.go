@@ -41,7 +41,9 @@ func TestLinuxPackage(t *testing.T) {
 	folder, home := t.TempDir(), t.TempDir()
 	run(t, folder, "tar", "-xJf", archive)
 	folder = filepath.Join(folder, "Plytree") // all is in a folder of its own
-	if told := run(t, folder, "make", "user-install", "HOME="+home); !strings.Contains(told, filepath.Join(home, ".local", "bin", "plytree")) || !strings.Contains(told, "not in PATH") || strings.Contains(told, "Error") {
+	if told := run(t, folder, "make", "user-install", "HOME="+home); !strings.Contains(told,
+		filepath.Join(home, ".local", "bin", "plytree")) || !strings.Contains(told, "not in PATH") ||
+		strings.Contains(told, "Error") {
 		t.Errorf("it does not say how to start it:\n%s", told)
 	}
 	for _, name := range []string{"README.txt", "01-five-evaluations.yaml", "manual/drawing.md"} {
@@ -64,7 +66,9 @@ func TestLinuxPackage(t *testing.T) {
 		t.Fatal(err)
 	}
 	program := filepath.Join(installed, "bin", "plytree")
-	for _, want := range []string{`Exec="` + program + `" %F`, "MimeType=application/x-plytree+yaml;application/x-yaml;application/yaml;", "Icon=io.github.plytree", "Name=Plytree"} {
+	for _, want := range []string{`Exec="` + program + `" %F`,
+		"MimeType=application/x-plytree+yaml;application/x-yaml;application/yaml;", "Icon=io.github.plytree",
+		"Name=Plytree"} {
 		if !strings.Contains(string(text), want+"\n") {
 			t.Errorf("the menu entry lacks %s:\n%s", want, text)
 		}
@@ -73,7 +77,8 @@ func TestLinuxPackage(t *testing.T) {
 		run(t, folder, "desktop-file-validate", entry)
 	}
 	if _, err := exec.LookPath("xdg-mime"); err == nil {
-		for name, want := range map[string]string{"a.plytree.yaml": "application/x-plytree+yaml", "a.yaml": "application/x-yaml"} {
+		for name, want := range map[string]string{"a.plytree.yaml": "application/x-plytree+yaml",
+			"a.yaml": "application/x-yaml"} {
 			file := filepath.Join(home, name)
 			if err := os.WriteFile(file, []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
 				t.Fatal(err)
@@ -146,7 +151,8 @@ func TestWindowsPackage(t *testing.T) {
 			t.Errorf("%s: subsystem %d, want %d", name, got, subsystem)
 		}
 	}
-	for _, name := range []string{"licences.txt", "README.txt", "associate.cmd", "01-five-evaluations.yaml", "manual/drawing.md"} {
+	for _, name := range []string{"licences.txt", "README.txt", "associate.cmd", "01-five-evaluations.yaml",
+		"manual/drawing.md"} {
 		if _, err := os.Stat(filepath.Join(folder, "Plytree", name)); err != nil {
 			t.Error(err)
 		}

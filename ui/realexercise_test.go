@@ -34,7 +34,8 @@ func TestExerciseInARealWindow(t *testing.T) {
 	s.keys("ctrl+t x Left Left Down Right x ctrl+k ctrl+s")
 	s.contains(file, "  pruned: [g, 1.2.2]\n")
 	out, err := s.command(build(t), "check", key, filepath.Dir(file), "--format", "csv").CombinedOutput()
-	if err != nil || !strings.Contains(string(out), "tree.yaml,Pop,") || !strings.Contains(string(out), ",3,3,100.00,") {
+	if err != nil || !strings.Contains(string(out), "tree.yaml,Pop,") ||
+		!strings.Contains(string(out), ",3,3,100.00,") {
 		t.Errorf("marked: %v\n%s", err, out)
 	}
 }

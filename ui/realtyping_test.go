@@ -52,7 +52,9 @@ func TestTypingArrivesInARealWindowOnABusyMachine(t *testing.T) {
 	s.keys("Escape")
 	s.busy()
 	s.do("mousemove", strconv.Itoa(x+20), strconv.Itoa(y+20), "click", "1")
-	s.do(append([]string{"key", "--delay", "80"}, strings.Fields("4 1 Return 1 2 Return 8 Return 2 Return 4 Return 6 Return 1 4 Return 5 Return 2 0 Return")...)...)
+	s.do(append([]string{"key", "--delay", "80"},
+		strings.Fields("4 1 Return 1 2 Return 8 Return 2 Return 4 Return 6 Return 1 4 Return 5 Return 2 0 Return")...)...)
 	s.keys("ctrl+s")
-	s.becomes(file, strings.Replace(sample, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[[41, 12, 8], [2, 4, 6], [14, 5, 20]]", 1))
+	s.becomes(file, strings.Replace(sample, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
+		"[[41, 12, 8], [2, 4, 6], [14, 5, 20]]", 1))
 }

@@ -22,7 +22,8 @@ func TestWhatIfInARealWindow(t *testing.T) {
 	s.keys("ctrl+i")
 	s.still()
 	// To the left edge of the line, which is as wide as the window.
-	s.do("mousemove", "640", "612", "mousedown", "1", "mousemove", "400", "612", "mousemove", "100", "612", "mousemove", "6", "612", "mouseup", "1")
+	s.do("mousemove", "640", "612", "mousedown", "1", "mousemove", "400", "612", "mousemove", "100", "612", "mousemove",
+		"6", "612", "mouseup", "1")
 	s.keys("Return ctrl+s")
 	s.becomes(file, leaf("-1"))
 	s.keys("ctrl+i End Right Return ctrl+s")

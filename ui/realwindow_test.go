@@ -75,7 +75,9 @@ func newScreen(t *testing.T) screen {
 
 func (s screen) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+s.home, "XDG_CONFIG_HOME=", "DBUS_SESSION_BUS_ADDRESS=disabled:", "LC_ALL=C.UTF-8") // no desktop asks for files; xdotool finds no "•" in the C locale
+	// no desktop asks for files; xdotool finds no "•" in the C locale
+	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+s.home, "XDG_CONFIG_HOME=",
+		"DBUS_SESSION_BUS_ADDRESS=disabled:", "LC_ALL=C.UTF-8")
 	return cmd
 }
 
@@ -280,7 +282,8 @@ func TestDrawingInARealWindow(t *testing.T) {
 	treetest.OnlyInCI(t)
 	s := newScreen(t)
 	s.start("Plytree")
-	s.again("ctrl+n", "the empty tree", func() bool { return s.command("xdotool", "search", "--name", "Untitled").Run() == nil })
+	s.again("ctrl+n", "the empty tree",
+		func() bool { return s.command("xdotool", "search", "--name", "Untitled").Run() == nil })
 	s.keys("F2 a Return")
 	s.keys("Tab F2 b Return Tab F2 d Return Tab Return Up Return F2 e Return Tab Return Up Up")
 	s.keys("Return F2 c Return Tab F2 f Return Tab Return Up Return F2 g Return Tab Return")
@@ -383,7 +386,8 @@ func coloursOf(img image.Image) int {
 func TestFilesInARealWindow(t *testing.T) {
 	treetest.OnlyInCI(t)
 	s := newScreen(t)
-	first, second := filepath.Join("..", "samples", "01-five-evaluations.yaml"), filepath.Join("..", "samples", "06-aima.yaml")
+	first, second := filepath.Join("..", "samples", "01-five-evaluations.yaml"),
+		filepath.Join("..", "samples", "06-aima.yaml")
 	s.start("06-aima", first, second)
 	bad := filepath.Join(t.TempDir(), "bad.yaml")
 	if err := os.WriteFile(bad, []byte("plytree: 1\ntree: [1, x]\n"), 0o644); err != nil {

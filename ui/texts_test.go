@@ -13,7 +13,8 @@ import (
 func TestTextsAreOurs(t *testing.T) {
 	read := 0
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") || filepath.Dir(path) == "kit" {
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") ||
+			filepath.Dir(path) == "kit" {
 			return err
 		}
 		source, err := os.ReadFile(path)

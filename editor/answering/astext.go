@@ -13,8 +13,8 @@ import (
 )
 
 // Type enters a text in a slot as it is typed: the answer in a blank, a window with both ends
-// at a node or in the blank for one of them, "[-inf, 4]" or "-inf 4", or the answer to a whole task. A text for a task about
-// several nodes answers those that it names, "b: 4; e: 5", and leaves the others unchanged; a
+// at a node or in the blank for one of them, "[-inf, 4]" or "-inf 4", or the answer to a whole task. A text for a task
+// about several nodes answers those that it names, "b: 4; e: 5", and leaves the others unchanged; a
 // list, "1.2, g", replaces the previous one. The empty text removes what is entered. Type
 // refuses text that it can't read, and says what to write instead. For several nodes each one
 // gets its own error, and the others are answered.
@@ -46,7 +46,8 @@ func (w Work) Keep(at exercise.Slot, text string) (Work, error) {
 		return w.Answer(at, text), err
 	}
 	kept := written.Plainly(text)
-	if calls := w.calls(at.Task, strings.Trim(text, " []")); len(calls) > 0 && w.sheet.ask(at.Task).Shaped(exercise.List) {
+	if calls := w.calls(at.Task, strings.Trim(text, " []")); len(calls) > 0 &&
+		w.sheet.ask(at.Task).Shaped(exercise.List) {
 		kept = written.ListOf(written.Called, calls...)
 	}
 	return w.WithAnswers(w.Answers().With(w.filled.key(at), kept)), err
@@ -148,7 +149,8 @@ func (w Work) listable(task, index int, call string) error {
 }
 
 func noNode(call string) error {
-	return sentence.Refuse("{{.Text}} isn't a node; use names or node numbers, such as root, 1.2 and 2.1.1", "Text", sentence.Quoted(call))
+	return sentence.Refuse("{{.Text}} isn't a node; use names or node numbers, such as root, 1.2 and 2.1.1",
+		"Text", sentence.Quoted(call))
 }
 
 // readNodes applies a text with answers about nodes: b: 4; e: 5.
@@ -171,7 +173,8 @@ func (w Work) readNodes(task int, text string) (Work, error) {
 func (w Work) readPiece(task int, piece string) (Work, error) {
 	at := strings.LastIndex(piece, ":")
 	if at < 0 || strings.Count(piece, ":") > 1 && w.sheet.nodes(task).Find(piece[:at]) < 0 {
-		return w, sentence.Refuse("{{.Text}} can't be read; write nodes with their answers, such as b: 4; e: 5", "Text", sentence.Quoted(piece))
+		return w, sentence.Refuse("{{.Text}} can't be read; write nodes with their answers, such as b: 4; e: 5",
+			"Text", sentence.Quoted(piece))
 	}
 	i := w.sheet.nodes(task).Find(piece[:at])
 	if i < 0 {
@@ -203,7 +206,8 @@ func pieces(text string) (all []string) {
 func (w Work) readWindow(f exercise.Slot, text string) (Work, error) {
 	ends, ok := written.Window(text)
 	if !ok {
-		return w, sentence.Refuse("{{.Text}} isn't a window; write both ends, such as [-inf, 4]", "Text", sentence.Quoted(text))
+		return w, sentence.Refuse("{{.Text}} isn't a window; write both ends, such as [-inf, 4]",
+			"Text", sentence.Quoted(text))
 	}
 	var err error
 	for i, side := range []exercise.Aspect{exercise.Alpha, exercise.Beta} {

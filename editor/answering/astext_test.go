@@ -16,10 +16,13 @@ import (
 func TestAnswersAreReadAsTheyAreWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := search.Options{
-			Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.Negamax, search.AlphaBetaHard}).Draw(t, "algorithm"),
-			Order:     search.Order{Kind: rapid.SampledFrom([]search.OrderKind{search.Given, search.Reversed}).Draw(t, "order")},
+			Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.Negamax,
+				search.AlphaBetaHard}).Draw(t, "algorithm"),
+			Order: search.Order{Kind: rapid.SampledFrom([]search.OrderKind{search.Given, search.Reversed}).Draw(t,
+				"order")},
 		}
-		notation := rapid.SampledFrom([]string{bratko, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[[1.5, -2], [[1, 2], 3], 4]"}).Draw(t, "tree")
+		notation := rapid.SampledFrom([]string{bratko, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
+			"[[1.5, -2], [[1, 2], 3], 4]"}).Draw(t, "tree")
 		key, s := sheetOf(t, notation, o, everything()...)
 		wholeAgain(t, key, s)
 	})
@@ -35,12 +38,14 @@ func wholeAgain(t rapid.TB, key *exercise.Key, s *Sheet) {
 		if w, err = w.Type(exercise.Slot{Task: task}, perfect.Text(exercise.Slot{Task: task})); err != nil {
 			t.Fatalf("%s: %v", perfect.Text(exercise.Slot{Task: task}), err)
 		}
-		if nodeByNode, err = nodeByNode.Type(exercise.Slot{Task: task}, perfect.Text(exercise.Slot{Task: task})); err != nil {
+		if nodeByNode, err = nodeByNode.Type(exercise.Slot{Task: task},
+			perfect.Text(exercise.Slot{Task: task})); err != nil {
 			t.Fatal(err)
 		}
 		for _, f := range s.Fields(task) {
 			if f.Node != 0 {
-				if nodeByNode, err = nodeByNode.Type(exercise.Slot{Task: task, Node: f.Node}, perfect.Text(exercise.Slot{Task: task, Node: f.Node})); err != nil {
+				if nodeByNode, err = nodeByNode.Type(exercise.Slot{Task: task, Node: f.Node},
+					perfect.Text(exercise.Slot{Task: task, Node: f.Node})); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -114,7 +119,8 @@ func TestTextsForWholeTasks(t *testing.T) {
 
 // A bracket in a node's name doesn't begin a list.
 func TestABracketInANameSwallowsNothing(t *testing.T) {
-	doc := filetest.Read(t, `{plytree: 1, tree: [{name: "a[", children: [1, 4]}, [5, 6]], exercise: {tasks: [{ask: windows}]}}`)
+	doc := filetest.Read(t,
+		`{plytree: 1, tree: [{name: "a[", children: [1, 4]}, [5, 6]], exercise: {tasks: [{ask: windows}]}}`)
 	w, err := Work{}.With(NewSheet(filetest.Key(t, doc)), nil).Type(exercise.Slot{}, "a[: [1; 4]; 2: 3 4")
 	if err != nil || w.Text(exercise.Slot{}) != "a[: [1, 4]; 2: [3, 4]" {
 		t.Errorf("%q, %v", w.Text(exercise.Slot{}), err)

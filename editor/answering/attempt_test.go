@@ -18,7 +18,8 @@ import (
 func TestAWorkIsAViewOfItsParts(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	key, s := sheetOf(t, bratko, search.Options{},
-		exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Least})
+		exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.Pruned},
+		exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Least})
 	var nodes []tree.ID
 	key.Tree.Walk(func(v tree.Visit) bool {
 		nodes = append(nodes, v.Node.ID())
@@ -26,7 +27,8 @@ func TestAWorkIsAViewOfItsParts(t *testing.T) {
 	})
 	seen := func(w Work) string {
 		f, there := w.Field()
-		return fmt.Sprint(w.Task(), f, there, w.Drawn(), w.Tried() != nil, w.Checked() != nil, w.Hint() != nil, w.Filled().Progress(w.Task()), w.Log())
+		return fmt.Sprint(w.Task(), f, there, w.Drawn(), w.Tried() != nil, w.Checked() != nil, w.Hint() != nil,
+			w.Filled().Progress(w.Task()), w.Log())
 	}
 	w := Work{}.With(s, nil)
 	for range 400 {
@@ -66,7 +68,8 @@ func TestAWorkIsAViewOfItsParts(t *testing.T) {
 			t.Fatal("what is laid out is laid out again")
 		}
 		quiet := w.Silenced(ErrTest)
-		if quiet.Checked() != nil || quiet.Hint() != nil || quiet.Tried() != nil || !reflect.DeepEqual(quiet.Silenced(nil), w) {
+		if quiet.Checked() != nil || quiet.Hint() != nil || quiet.Tried() != nil ||
+			!reflect.DeepEqual(quiet.Silenced(nil), w) {
 			t.Fatal("something is said, or lost, while nothing is to be said")
 		}
 	}

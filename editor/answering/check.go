@@ -55,7 +55,8 @@ func (w Work) Found(task int) (Finding, bool) {
 	of := c.Tasks[task]
 	found := Finding{Right: of.Score.Cmp(of.Max) == 0, Missing: c.missing[task]}
 	for _, f := range c.Wrong(w.sheet, task) {
-		if _, asked := w.sheet.index[f]; asked && w.filled.Text(f) == "" { // a leaf that the search reaches has no number
+		// a leaf that the search reaches has no number
+		if _, asked := w.sheet.index[f]; asked && w.filled.Text(f) == "" {
 			found.Missing++
 		} else {
 			found.Wrong++
@@ -174,7 +175,8 @@ func (c *Checked) explained(of ...exercise.Slot) *Checked {
 
 // Check marks the answers as practice does: immediately, field by field. It ignores blanks.
 func (s *Sheet) Check(a *written.Answers) *Checked {
-	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[exercise.Slot]Verdict{}, changed: map[int]bool{}}
+	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[exercise.Slot]Verdict{},
+		changed: map[int]bool{}}
 	c.missing = make([]int, len(c.Tasks))
 	for task, t := range c.Tasks {
 		if why, wrong := s.wrongList(t, a, task); wrong {
@@ -187,7 +189,8 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			continue
 		}
 		for _, item := range t.Items {
-			if item.Given == nil && item.Expected != nil || item.Unread && (t.Ask.Is(exercise.Branches) || t.Ask.Is(exercise.Drawn)) {
+			if item.Given == nil && item.Expected != nil || item.Unread &&
+				(t.Ask.Is(exercise.Branches) || t.Ask.Is(exercise.Drawn)) {
 				continue // this would reveal where a branch is cut, or a right node
 			}
 			if t.Ask.Shaped(exercise.List) && item.ID == 0 && len(t.Items) > 1 {
@@ -250,8 +253,10 @@ func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 		case !right[id]:
 			v = verdict(false, nothing, s.Part(task).WhyListed(id))
 		case n > 1:
-			v = verdict(false, nothing, sentence.Count(n, "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.",
-				"Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", s.Label(task, id)))
+			v = verdict(false, nothing,
+				sentence.Count(n, "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.",
+					"Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.",
+					"Node", s.Label(task, id)))
 		}
 		c.Fields[exercise.Slot{Task: task, Node: id}] = v
 	}

@@ -37,7 +37,8 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 		cut         bool
 	}{
 		{answers, "2.2.2", false},
-		{strings.Replace(strings.Replace(answers, "2.2.2: 12", "2.2.2: 2", 1), "1.2.2: 9", "1.2.2: 12", 1), "1.2.2", true},
+		{strings.Replace(strings.Replace(answers, "2.2.2: 12", "2.2.2: 2", 1), "1.2.2: 9", "1.2.2: 12", 1), "1.2.2",
+			true},
 		{" {construct: {1.1.1: 3}}", "1.1.2", false},
 	} {
 		w, gameTree := constructed(t, "answers:"+of.answers)
@@ -67,7 +68,8 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 func TestNumbersOfAConstructionAreRefusedAsTheyAreTyped(t *testing.T) {
 	w, _ := constructed(t, "")
 	sheet, _ := w.Sheet()
-	for text, ok := range map[string]bool{"9": true, "0": true, "12": false, "-1": false, "2.5": false, "inf": false, "": true} {
+	for text, ok := range map[string]bool{"9": true, "0": true, "12": false, "-1": false, "2.5": false, "inf": false,
+		"": true} {
 		if _, err := sheet.Read(sheet.Fields(0)[0], text); (err == nil) != ok {
 			t.Errorf("%q: %v", text, err)
 		}
@@ -75,7 +77,8 @@ func TestNumbersOfAConstructionAreRefusedAsTheyAreTyped(t *testing.T) {
 	if next, err := w.Type(exercise.Slot{Task: 0}, "1.1.1: 12"); err == nil || next.Answers() != w.Answers() {
 		t.Errorf("a number out of range was taken")
 	}
-	if none := w.SetNone(true); !sheet.None(none.Answers(), 0) || !none.Filled().Progress(0).Done || sheet.None(w.Answers(), 0) {
+	if none := w.SetNone(true); !sheet.None(none.Answers(), 0) || !none.Filled().Progress(0).Done ||
+		sheet.None(w.Answers(), 0) {
 		t.Error("that there are no numbers is no answer, or no answer is that")
 	}
 }
@@ -94,7 +97,8 @@ func TestHintsDoNotSelectTheAnswer(t *testing.T) {
 		}
 		a = sheet.Fill(a).Answer(h.Field, map[string]string{"1.1.1": "3", "1.1.2": "1", "1.2.1": "2"}[at])
 	}
-	spoilt, _ := constructed(t, "answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 2, 1.2.2: 4, 2.1.1: 5, 2.1.2: 6, 2.2.1: 7, 2.2.2: 8}}")
+	spoilt, _ := constructed(t,
+		"answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 2, 1.2.2: 4, 2.1.1: 5, 2.1.2: 6, 2.2.1: 7, 2.2.2: 8}}")
 	spoilt = filetest.Must(spoilt.Check())(t) // of which a branch is wrong, not the number below it
 	if h, _, err := spoilt.AskHint(); err != nil || h.Hint().Field != (exercise.Slot{}) {
 		t.Errorf("the hint turns to %+v (%v)", h.Hint().Field, err)
@@ -103,10 +107,12 @@ func TestHintsDoNotSelectTheAnswer(t *testing.T) {
 	if h, _ := values.Hint(values.Fill(nil).Answer(values.Fields(0)[0], "77"), 0); h.Field != values.Fields(0)[1] {
 		t.Errorf("what is wrong comes before what is open: %+v", h.Field)
 	}
-	key, sheet := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
+	key, sheet := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned},
+		exercise.Task{Ask: exercise.LeafOrder})
 	perfect := key.Perfect()
 	cut := sheet.Listed(perfect, 0)
-	if h, _ := sheet.Hint(nil, 0); sheet.Tasks()[h.Field.Task].Ask == exercise.Pruned && slices.Contains(cut, h.Field.Node) {
+	if h, _ := sheet.Hint(nil, 0); sheet.Tasks()[h.Field.Task].Ask == exercise.Pruned &&
+		slices.Contains(cut, h.Field.Node) {
 		t.Error("the hint selects a branch that is cut")
 	}
 	only, leaves := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.LeafOrder})

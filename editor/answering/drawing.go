@@ -160,7 +160,8 @@ func (w Work) SetBoard(id tree.ID, text string) (Work, error) {
 	}
 	board, err := tree.ReadBoard(text)
 	if err == nil && (board.Heaps() != nil) != w.Drawing().Kind.Heaps {
-		err = sentence.Refuse("{{.Text}} isn't a position of this game; write one such as {{.Example}}", "Text", sentence.Quoted(text), "Example", w.Tree().Root().Board().String())
+		err = sentence.Refuse("{{.Text}} isn't a position of this game; write one such as {{.Example}}",
+			"Text", sentence.Quoted(text), "Example", w.Tree().Root().Board().String())
 	}
 	if err != nil {
 		return w, err

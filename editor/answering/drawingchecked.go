@@ -96,7 +96,8 @@ func (s *Sheet) drawingHint(a *written.Answers, task int, d *exercise.Drawing) (
 // wrongNode is the hint about a node that isn't in the right tree.
 func (h Hint) wrongNode(n exercise.Judgement) Hint {
 	h.Question = notRight
-	h.Steps[Principle] = sentence.Say("Compare its board with the one above. Exactly one move must lead from that to this one.")
+	h.Steps[Principle] = sentence.Say(
+		"Compare its board with the one above. Exactly one move must lead from that to this one.")
 	h.Steps[Numbers] = n.Why
 	return h
 }
@@ -112,9 +113,11 @@ func (h Hint) missingMove(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit, j
 		}
 	}
 	h.Question = sentence.Say("Which moves are missing at {{.Node}}?", "Node", tree.NodeLabel(drawn, v.Path))
-	h.Steps[Principle] = sentence.Count(moves, "{{.Player}} moves there and has {{.Count}} move.", "{{.Player}} moves there and has {{.Count}} moves.", "Player", strings.ToUpper(v.Mover.String()))
+	h.Steps[Principle] = sentence.Count(moves, "{{.Player}} moves there and has {{.Count}} move.",
+		"{{.Player}} moves there and has {{.Count}} moves.", "Player", strings.ToUpper(v.Mover.String()))
 	if d.Symmetry {
-		h.Steps[Principle] = h.Steps[Principle].And(sentence.Say("Positions that are the same under symmetry count once."))
+		h.Steps[Principle] = h.Steps[Principle].And(
+			sentence.Say("Positions that are the same under symmetry count once."))
 	}
 	m := missing[0]
 	heap, _, taken := strings.Cut(m.Name, "→")
@@ -134,7 +137,9 @@ func (h Hint) missingMove(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit, j
 func (h Hint) missingValue(d *exercise.Drawing, drawn *tree.Tree, v tree.Visit, judged exercise.Judgement) Hint {
 	win := max(d.Win, 1)
 	h.Question = sentence.Say("What is the value of {{.Node}}?", "Node", tree.NodeLabel(drawn, v.Path))
-	h.Steps[Principle] = sentence.Say("The game is over here. The value is {{.Win}} if MAX has won and {{.Loss}} if MIN has won.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win)))
+	h.Steps[Principle] = sentence.Say(
+		"The game is over here. The value is {{.Win}} if MAX has won and {{.Loss}} if MIN has won.",
+		"Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win)))
 	if !d.Kind.Heaps {
 		h.Steps[Principle] = h.Steps[Principle].And(sentence.Say("A draw counts as 0."))
 	}

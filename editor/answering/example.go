@@ -73,7 +73,8 @@ func (w Work) ShowsAt(hinted int) (step int, err error) {
 	if w.Ask().Is(exercise.Filling) && w.filled.Progress(w.task).Answered == 0 {
 		_, err := search.Run(w.Tree(), w.sheet.Part(w.task).Options(), false)
 		if missing := (*search.MissingValueError)(nil); errors.As(err, &missing) {
-			return 0, sentence.Refuse("The search reaches {{.Leaf}}, which has no value.", "Leaf", tree.NodeLabel(w.Tree(), missing.Path))
+			return 0, sentence.Refuse("The search reaches {{.Leaf}}, which has no value.",
+				"Leaf", tree.NodeLabel(w.Tree(), missing.Path))
 		}
 	}
 	return hinted, nil

@@ -51,7 +51,8 @@ func TestShownIsWhatIsAsked(t *testing.T) {
 		w = w.Turn(task)
 		least := sheet.Part(task).Question(task).(questions.Least)
 		step, err := w.ShowsAt(1)
-		if res := result(); err != nil || res.Evaluated != least.Leaves || step != len(res.Events) || w.SearchedBy(search.Options{}).Order.Kind != search.Given {
+		if res := result(); err != nil || res.Evaluated != least.Leaves || step != len(res.Events) ||
+			w.SearchedBy(search.Options{}).Order.Kind != search.Given {
 			t.Errorf("task %d: step %d shows %d leaves, %v", task, step, res.Evaluated, err)
 		}
 	}

@@ -31,7 +31,8 @@ type Filled struct {
 // afterwards each field is available at once.
 func (s *Sheet) Fill(a *written.Answers) *Filled {
 	tasks := len(s.Tasks())
-	f := &Filled{sheet: s, answers: a, called: map[exercise.Slot]written.Field{}, trees: make([]func() *tree.Tree, tasks), tried: make([]func() *search.Result, tasks)}
+	f := &Filled{sheet: s, answers: a, called: map[exercise.Slot]written.Field{},
+		trees: make([]func() *tree.Tree, tasks), tried: make([]func() *search.Result, tasks)}
 	for task, t := range s.Tasks() {
 		if t.Ask.Form().Apart {
 			f.trees[task] = sync.OnceValue(func() *tree.Tree { return f.treeOf(task) })
@@ -162,7 +163,8 @@ func (f *Filled) Next(from exercise.Slot, wrong ...exercise.Slot) (exercise.Slot
 		at = -1
 	}
 	for i := 1; i <= len(fields); i++ {
-		if next := fields[(at+i+len(fields))%len(fields)]; f.Text(next) == "" || next != from && slices.Contains(wrong, next) {
+		if next := fields[(at+i+len(fields))%len(fields)]; f.Text(next) == "" || next != from &&
+			slices.Contains(wrong, next) {
 			return next, true
 		}
 	}

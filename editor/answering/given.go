@@ -27,7 +27,8 @@ func (a Attempt) Practised() bool { return a.given != nil }
 // Given reports whether the answer in a field was provided with the question. A drawing goes on
 // from what was provided of it; see [Work.givenNodes].
 func (w Work) Given(f exercise.Slot) bool {
-	return w.sheet != nil && w.filled.came != nil && w.filled.came.Text(f) != "" && !w.sheet.ask(f.Task).Is(exercise.Drawn)
+	return w.sheet != nil && w.filled.came != nil && w.filled.came.Text(f) != "" &&
+		!w.sheet.ask(f.Task).Is(exercise.Drawn)
 }
 
 // givenNodes returns the nodes of a drawing that were provided with the question, and whether

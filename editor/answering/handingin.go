@@ -41,7 +41,8 @@ func HandInName(exercise, student, number string) string {
 		}
 	}
 	own := func(of string) bool {
-		return parts == 2 && (strings.HasSuffix(clip(of), behind) || of == saving.SafeName(student)+"-"+saving.SafeName(number))
+		return parts == 2 &&
+			(strings.HasSuffix(clip(of), behind) || of == saving.SafeName(student)+"-"+saving.SafeName(number))
 	}
 	switch {
 	case parts == 0:

@@ -45,7 +45,8 @@ var safe = regexp.MustCompile(`^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]*$`)
 // Handing in again gives the same name.
 func TestHandedInNamesAreSafe(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		of, student, number := rapid.String().Draw(t, "exercise"), rapid.String().Draw(t, "student"), rapid.String().Draw(t, "number")
+		of, student, number := rapid.String().Draw(t, "exercise"), rapid.String().Draw(t, "student"),
+			rapid.String().Draw(t, "number")
 		name := HandInName(of, student, number)
 		if !safe.MatchString(name) || len(name) > 200 || !utf8.ValidString(name) {
 			t.Fatalf("%q", name)
@@ -66,7 +67,8 @@ func TestHandedInNamesTellNumbersApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := strings.Join(rapid.SliceOfN(part, 1, 5).Draw(t, "exercise"), "-")
 		one, other := number.Draw(t, "number"), number.Draw(t, "other number")
-		first, second := HandInName(of, student.Draw(t, "student"), one), HandInName(of, student.Draw(t, "other student"), other)
+		first, second := HandInName(of, student.Draw(t, "student"), one),
+			HandInName(of, student.Draw(t, "other student"), other)
 		if one != other && first == second {
 			t.Fatalf("%s and %s both hand in %s", one, other, first)
 		}

@@ -99,7 +99,8 @@ func (s *Sheet) missing(a *written.Answers, m *exercise.Marked, p *exercise.Part
 	}
 	about := s.About(task)
 	steps := [3]sentence.Sentence{taskwords.Way(about, *item), taskwords.Numbers(about, *item), s.solution(task, item)}
-	return Hint{Field: s.hinted(a, m, task, *item), Question: taskwords.Item(about, *item), Steps: steps, Step: s.step(task, item)}, true
+	return Hint{Field: s.hinted(a, m, task, *item), Question: taskwords.Item(about, *item), Steps: steps,
+		Step: s.step(task, item)}, true
 }
 
 // solution says the answer that an item expects, and why; nothing for an answer with many
@@ -123,7 +124,8 @@ func (s *Sheet) solution(task int, item *exercise.Item) (said sentence.Sentence)
 // a node that the search never visits.
 func (s *Sheet) surplus(f exercise.Slot) Hint {
 	item := exercise.Item{At: f, Ask: s.ask(f.Task), ID: f.Node}
-	return Hint{Field: f, Question: notRight, Steps: [3]sentence.Sentence{taskwords.Way(s.About(f.Task), item)}, Step: s.step(f.Task, &item)}
+	return Hint{Field: f, Question: notRight, Steps: [3]sentence.Sentence{taskwords.Way(s.About(f.Task), item)},
+		Step: s.step(f.Task, &item)}
 }
 
 // hinted returns the field that a hint points to. It is never the answer itself: for a branch

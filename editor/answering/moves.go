@@ -45,7 +45,10 @@ func (w Work) SetMoves(id tree.ID, text string) (Work, error) {
 	parent := w.Tree().At(path)
 	children, drawn := slices.Clone(parent.Children()), w.moves(parent)
 	var more []tree.Board
-	for piece := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ';' || r == ',' || r == '；' || r == '，' }) {
+	for piece := range strings.FieldsFuncSeq(text, func(r rune) bool {
+		return r == ';' || r == ',' || r == '；' ||
+			r == '，'
+	}) {
 		if piece = strings.Join(strings.Fields(piece), " "); piece == "" {
 			continue
 		}
@@ -86,14 +89,20 @@ func (w Work) readMove(n *tree.Node, text string) (tree.Board, error) {
 		if board, err := tree.ReadBoard(text); err == nil && board.Heaps() != nil {
 			return board, nil
 		}
-		return tree.Board{}, sentence.Refuse("{{.Text}} isn't a position; write the heaps after the move, such as {{.Heaps}}", "Text", sentence.Quoted(text), "Heaps", n.Board().String())
+		return tree.Board{},
+			sentence.Refuse("{{.Text}} isn't a position; write the heaps after the move, such as {{.Heaps}}",
+				"Text", sentence.Quoted(text), "Heaps", n.Board().String())
 	}
 	column, row, cell := d.Kind.ReadCell(text)
 	switch whole := strings.ToUpper(text); {
 	case cell:
 		return d.Play(w.Tree(), n.ID(), column, row)
-	case strings.Trim(whole, "XO./") == "" && slices.EqualFunc(strings.Split(whole, "/"), n.Board().Rows(), func(a, b string) bool { return len(a) == len(b) }):
+	case strings.Trim(whole, "XO./") == "" &&
+		slices.EqualFunc(strings.Split(whole, "/"), n.Board().Rows(),
+			func(a, b string) bool { return len(a) == len(b) }):
 		return tree.ReadBoard(whole)
 	}
-	return tree.Board{}, sentence.Refuse("{{.Text}} isn't a move; write a cell such as {{.Cell}}, or the whole position after the move", "Text", sentence.Quoted(text), "Cell", d.Kind.Cell(0, 0))
+	return tree.Board{},
+		sentence.Refuse("{{.Text}} isn't a move; write a cell such as {{.Cell}}, or the whole position after the move",
+			"Text", sentence.Quoted(text), "Cell", d.Kind.Cell(0, 0))
 }

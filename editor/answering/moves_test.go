@@ -87,7 +87,8 @@ func TestMovesThatStayKeepWhatIsBelow(t *testing.T) {
 // Text that isn't a move is refused, with how to write one. Nothing is drawn then.
 func TestWhatIsNoMoveIsRefused(t *testing.T) {
 	for position, wrong := range map[string][]string{
-		"tic-tac-toe XOX/.O./.X.": {"b9", "x", "1 2", "a1", "X../O", "c2; d"}, "connect 3 ..../..../XO..": {"e", "5"}, "nim 1 2": {"b2", "-1", "X"},
+		"tic-tac-toe XOX/.O./.X.": {"b9", "x", "1 2", "a1", "X../O", "c2; d"}, "connect 3 ..../..../XO..": {"e", "5"},
+		"nim 1 2": {"b2", "-1", "X"},
 	} {
 		for _, text := range wrong {
 			w := drawing(t, position)
@@ -127,7 +128,9 @@ func TestADrawingIsAnsweredOnceNothingIsOpen(t *testing.T) {
 // A node is given if all below it is drawn as given, with its values.
 func TestGivenNodesOfADrawing(t *testing.T) {
 	of := func(value string) *fileformat.Document {
-		return filetest.Read(t, "plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: nim 1 1}]}\nanswers: {tree: [{board: 0 1, children: [{board: 0 0"+value+"}]}]}\n")
+		return filetest.Read(t,
+			"plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: nim 1 1}]}\nanswers: {tree: [{board: 0 1, children: [{board: 0 0"+
+				value+"}]}]}\n")
 	}
 	given := of(", value: -1")
 	for value, want := range map[string]bool{", value: -1": true, ", value: 1": false, "": false} {

@@ -17,7 +17,8 @@ func TestAPartIsWorkedOnAlone(t *testing.T) {
 		exercise.Task{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}},
 		exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Pruned},
 		exercise.Task{ID: "one", Ask: exercise.Values, Nodes: []string{"1.2"}},
-		exercise.Task{ID: "mirrored", Ask: exercise.Pruned, Search: search.Options{Order: search.Order{Kind: search.Reversed}}},
+		exercise.Task{ID: "mirrored", Ask: exercise.Pruned,
+			Search: search.Options{Order: search.Order{Kind: search.Reversed}}},
 	)
 	e := key.Tree.At(tree.Path{0, 1}).ID()
 	w := Work{}.With(s, nil).WithAnswers(key.Perfect())

@@ -22,7 +22,8 @@ func TestRangeIsClickedTogether(t *testing.T) {
 		t.Fatalf("without an answer the line has %v and the ticks %v", blank.Set(), blank.Ticks())
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		text := rapid.SampledFrom([]string{"", "x > 4.5", "[3; 7[", "all", "none", "x != 4 and x < 20", "nonsense"}).Draw(t, "text")
+		text := rapid.SampledFrom([]string{"", "x > 4.5", "[3; 7[", "all", "none", "x != 4 and x < 20",
+			"nonsense"}).Draw(t, "text")
 		answers := sheet.Fill(nil).Answer(blank.Field(), text)
 		line := answering.RangeLine{}.Follow(sheet, 0, answers)
 		if set, _ := valueset.Read(text); !line.Set().Equal(set) {
@@ -53,7 +54,9 @@ func TestRangeIsClickedTogether(t *testing.T) {
 
 // A set that ends at a leaf bound can be made by clicks, and the written text stays.
 func TestALeafBoundIsATick(t *testing.T) {
-	sheet := answering.NewSheet(filetest.Key(t, filetest.Read(t, `{plytree: 1, root: min, tree: [3, 8], search: {bounds: [0, 10]}, exercise: {tasks: [{ask: range, leaf: "1", for: {visited: "2"}}]}}`)))
+	sheet := answering.NewSheet(filetest.Key(t,
+		filetest.Read(t,
+			`{plytree: 1, root: min, tree: [3, 8], search: {bounds: [0, 10]}, exercise: {tasks: [{ask: range, leaf: "1", for: {visited: "2"}}]}}`)))
 	line := answering.RangeLine{}.Follow(sheet, 0, nil)
 	if !slices.Equal(line.Ticks(), []float64{0, 8, 10}) {
 		t.Fatalf("the ticks are %v", line.Ticks())

@@ -33,7 +33,8 @@ func reasons(t *testing.T, s *answering.Sheet, a *written.Answers) string {
 // “Nothing is pruned” is an answer: a check says that it is wrong, and why, and where it is right says
 // nothing.
 func TestAWrongNoneHasAReason(t *testing.T) {
-	for tree, want := range map[string]string{bratko: "At least one branch is pruned. The search prunes node 1.2.2.", "[[1, 2], [3, 4]]": ""} {
+	for tree, want := range map[string]string{bratko: "At least one branch is pruned. The search prunes node 1.2.2.",
+		"[[1, 2], [3, 4]]": ""} {
 		_, s := sheetOf(t, tree, search.Options{}, exercise.Task{Ask: exercise.Pruned})
 		for text, read := range map[string]bool{"none": true, "maybe": false} {
 			a := (*written.Answers)(nil).With(string(exercise.Pruned), written.Plainly(text))
@@ -75,13 +76,22 @@ func TestWhatWasAnsweredInstead(t *testing.T) {
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("3"), "You counted 2 too few."},
 		{deep, search.Options{}, exercise.Task{Ask: exercise.Pruned}, listed("1.2.2", "1.2.3", "2.2", "1.1.1", "1.1.2"),
 			"You marked all children of node 1.1, which marks node 1.1 itself. The search enters node 1.1 with the window [−∞, ∞]."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("1.1", "-inf", "5"), "You passed down 5, β when the search leaves node 1. It isn't known that early."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("2.1", "-inf", "inf"), "−∞ results if node 2.1 gets only the bound that its parent found itself."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.1", "3"), "3 is what node 1.1 returns if MAX and MIN are swapped."},
-		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.2", "5"), "5 is an end of the window of node 1.2. This search doesn't clamp values to it."},
-		{deep, search.Options{Algorithm: search.Negamax}, exercise.Task{Ask: exercise.Values}, about("1", "5"), "5 is the value from MAX's point of view, but MIN moves at node 1."},
-		{"[<1/4: 8, 3/4: 4>, 3]", search.Options{}, exercise.Task{Ask: exercise.Values}, about("1", "6"), "6 is what node 1 returns if all children of a chance node are equally likely."},
-		{"[<1/4: 8, 3/4: 4>, 3]", search.Options{}, exercise.Task{Ask: exercise.Values}, about("1", "8"), "8 is what node 1 returns if chance nodes take the greatest value."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry},
+			windowsOf("1.1", "-inf", "5"),
+			"You passed down 5, β when the search leaves node 1. It isn't known that early."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry},
+			windowsOf("2.1", "-inf", "inf"),
+			"−∞ results if node 2.1 gets only the bound that its parent found itself."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.1", "3"),
+			"3 is what node 1.1 returns if MAX and MIN are swapped."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.2", "5"),
+			"5 is an end of the window of node 1.2. This search doesn't clamp values to it."},
+		{deep, search.Options{Algorithm: search.Negamax}, exercise.Task{Ask: exercise.Values}, about("1", "5"),
+			"5 is the value from MAX's point of view, but MIN moves at node 1."},
+		{"[<1/4: 8, 3/4: 4>, 3]", search.Options{}, exercise.Task{Ask: exercise.Values}, about("1", "6"),
+			"6 is what node 1 returns if all children of a chance node are equally likely."},
+		{"[<1/4: 8, 3/4: 4>, 3]", search.Options{}, exercise.Task{Ask: exercise.Values}, about("1", "8"),
+			"8 is what node 1 returns if chance nodes take the greatest value."},
 	} {
 		if got := whyOf(t, c.tree, c.search, c.task, c.answer); !strings.Contains(got, c.says) {
 			t.Errorf("%s of %s, answered %s:\n%s\nwant %s", c.task.Ask, c.tree, c.answer, got, c.says)
@@ -102,7 +112,8 @@ func listed(items ...string) written.Value { return written.ListOf(written.Plain
 // After a check, a right answer explains itself but nothing else. Once everything is right or
 // explained, every node says why the search visits or prunes it.
 func TestRightAnswersSayWhy(t *testing.T) {
-	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Values})
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned},
+		exercise.Task{Ask: exercise.Values})
 	perfect := key.Perfect()
 	at := func(path ...int) tree.ID { return key.Tree.At(path).ID() }
 	check := func(a *written.Answers, times int) answering.Work {
@@ -123,9 +134,11 @@ func TestRightAnswersSayWhy(t *testing.T) {
 	}
 	half := (*written.Answers)(nil).With("pruned", perfect.Of("pruned"))
 	says("before a check", check(perfect, 0), at(0, 1, 1), "")
-	says("a right mark", check(half, 1), at(0, 1, 1), "The search prunes node 1.2.2. At node 1.2, MAX can get at least 5")
+	says("a right mark", check(half, 1), at(0, 1, 1),
+		"The search prunes node 1.2.2. At node 1.2, MAX can get at least 5")
 	says("another node", check(half, 1), at(0, 1), "")
-	says("another node, all right", check(perfect, 1), at(0, 1), "The search enters node 1.2 with the window [−∞, 4]. MIN already has 4 at node 1, from node 1.1.")
+	says("another node, all right", check(perfect, 1), at(0, 1),
+		"The search enters node 1.2 with the window [−∞, 4]. MIN already has 4 at node 1, from node 1.1.")
 	says("its cut-off", check(perfect, 1), at(0, 1), "A shallow beta cut-off: α = 5 ≥ β = 4.")
 	says("a pruned node, all right", check(perfect, 1), at(1, 1, 0), "it prunes node 2.2, further up")
 	wrong := perfect.With("values", about("1.2", "6")).With("pruned", perfect.Of("pruned"))
@@ -141,8 +154,10 @@ func TestHintsHoldWhateverTheSearch(t *testing.T) {
 		ask    exercise.Ask
 		want   string
 	}{
-		{search.Options{}, exercise.Pruned, "α ≥ β"}, {search.Options{Cutoff: search.CutBeyondEqual}, exercise.Pruned, "α > β"},
-		{search.Options{}, exercise.Bounds, "Could the unsearched nodes below"}, {search.Options{Algorithm: search.AlphaBetaHard}, exercise.Bounds, "outside the window"},
+		{search.Options{}, exercise.Pruned, "α ≥ β"},
+		{search.Options{Cutoff: search.CutBeyondEqual}, exercise.Pruned, "α > β"},
+		{search.Options{}, exercise.Bounds, "Could the unsearched nodes below"},
+		{search.Options{Algorithm: search.AlphaBetaHard}, exercise.Bounds, "outside the window"},
 	} {
 		_, s := sheetOf(t, bratko, c.search, exercise.Task{Ask: c.ask})
 		if h, _ := s.Hint(nil, 0); !strings.Contains(h.Steps[answering.Principle].String(), c.want) {

@@ -30,7 +30,8 @@ type Sheet struct {
 // NewSheet lays out the questions of a key, in time linear in their number; afterwards each
 // field is available at once.
 func NewSheet(k *exercise.Key) *Sheet {
-	s := &Sheet{key: k, boards: taskwords.Boards(k.Tree), index: map[exercise.Slot]int{}, traced: map[*exercise.Part]func() exercise.Timetable{}}
+	s := &Sheet{key: k, boards: taskwords.Boards(k.Tree), index: map[exercise.Slot]int{},
+		traced: map[*exercise.Part]func() exercise.Timetable{}}
 	for _, p := range k.Parts() {
 		s.traced[p] = sync.OnceValue(p.Timetable)
 	}

@@ -33,7 +33,8 @@ func sheetOf(t filetest.Ends, notation string, o search.Options, tasks ...exerci
 const bratko = "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]"
 
 func TestFieldsAreFilledInOrder(t *testing.T) {
-	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.Values, Nodes: []string{"2", "1"}}, exercise.Task{Ask: exercise.Value})
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Windows},
+		exercise.Task{Ask: exercise.Values, Nodes: []string{"2", "1"}}, exercise.Task{Ask: exercise.Value})
 	if n := len(s.Fields(0)); n != 14 { // two at each of seven inner nodes, visited or not
 		t.Errorf("%d fields for windows", n)
 	}
@@ -76,7 +77,8 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 }
 
 func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
-	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned},
+		exercise.Task{Ask: exercise.LeafOrder})
 	at := func(p ...int) tree.ID { return key.Tree.At(p).ID() }
 	var a *written.Answers
 	for _, id := range []tree.ID{at(0, 1, 1), at(1, 1)} {
@@ -109,8 +111,10 @@ func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 // points to, as the key does, finishes.
 func TestHintsLeadToTheEnd(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.AlphaBetaHard, search.AlphaBetaBound, search.Negamax, search.NegamaxThresholds}).Draw(t, "algorithm")}
-		notation := rapid.SampledFrom([]string{bratko, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[1, [2, [3, -4]], [[5]]]", "[[1], 2]"}).Draw(t, "tree")
+		o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.AlphaBetaHard,
+			search.AlphaBetaBound, search.Negamax, search.NegamaxThresholds}).Draw(t, "algorithm")}
+		notation := rapid.SampledFrom([]string{bratko, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
+			"[1, [2, [3, -4]], [[5]]]", "[[1], 2]"}).Draw(t, "tree")
 		key, s := sheetOf(t, notation, o, everything()...)
 		perfect := key.Perfect()
 		if h, ok := s.Hint(perfect, 0); ok {
@@ -126,7 +130,8 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 			if task == 0 && h.Field.Task > 0 { // from there on all tasks follow one search
 				task, last = h.Field.Task, 0
 			}
-			if h.Question.String() == "" || h.Steps[Principle].String() == "" || h.Step < last || task > 0 && h.Field.Task == 0 {
+			if h.Question.String() == "" || h.Steps[Principle].String() == "" || h.Step < last || task > 0 &&
+				h.Field.Task == 0 {
 				t.Fatalf("after step %d comes %d: %q", last, h.Step, h.Question)
 			}
 			for h.Next() != h.Given {
@@ -157,14 +162,18 @@ func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f exercise.Slot
 // A surplus leaf in the order is marked wrong itself, not the last of the list. A missing leaf
 // makes no other leaf wrong, and a hint asks for it.
 func TestOrderIsCheckedLeafByLeaf(t *testing.T) {
-	key, s := sheetOf(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", search.Options{}, exercise.Task{Ask: exercise.LeafOrder})
+	key, s := sheetOf(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", search.Options{},
+		exercise.Task{Ask: exercise.LeafOrder})
 	for _, test := range []struct{ given, wrong, why, hint string }{
 		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2 3.3", "2.2", "The search prunes node 2.2.", "Incorrect. Check again to see why."},
-		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2", "2.2", "The search prunes node 2.2.", "Which leaf is number 7 in the evaluation order?"},
+		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2", "2.2", "The search prunes node 2.2.",
+			"Which leaf is number 7 in the evaluation order?"},
 		{"1.1 1.3 2.1 3.1 3.2 3.3", "", "", "Which leaf is number 2 in the evaluation order?"},
-		{"1.2 1.1 1.3 2.1 3.1 3.2 3.3", "1.2", "Number 2 in the evaluation order is node 1.2", "Which leaf is number 2 in the evaluation order?"},
+		{"1.2 1.1 1.3 2.1 3.1 3.2 3.3", "1.2", "Number 2 in the evaluation order is node 1.2",
+			"Which leaf is number 2 in the evaluation order?"},
 		{"3.3", "", "", "Which leaf is number 1 in the evaluation order?"},
-		{"1.1 1.2 1.2 1.3 2.1 3.1 3.2 3.3", "1.2", "Number 2 in the evaluation order is node 1.2", "Incorrect. Check again to see why."},
+		{"1.1 1.2 1.2 1.3 2.1 3.1 3.2 3.3", "1.2", "Number 2 in the evaluation order is node 1.2",
+			"Incorrect. Check again to see why."},
 	} {
 		a := ordered(strings.Fields(test.given))
 		wrong := ""
@@ -200,11 +209,19 @@ func TestAHintGrows(t *testing.T) {
 		task exercise.Task
 		want [3]string
 	}{
-		{exercise.Task{Ask: exercise.Values, Nodes: []string{"1.2"}}, [3]string{"MAX", "The search enters node 1.2 with the window [−∞, 4]. The search gets 5 from node 1.2.1.", "The answer is 5."}},
-		{exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1.2"}}, [3]string{"the parent", "The search enters node 1 with the window [−∞, ∞]. The search gets 4 from node 1.1.", "The answer is −∞."}},
-		{exercise.Task{Ask: exercise.Pruned}, [3]string{"α ≥ β", "gets 5 from node 1.2.1.", "The search prunes node 1.2.2"}},
-		{exercise.Task{Ask: exercise.LeafOrder}, [3]string{"skip what is pruned", "goes down to the first child", "The answer is 1.1.1."}},
-		{exercise.Task{Ask: exercise.BestMove}, [3]string{"gives the root its value", "gets 4 from node 1 and 2 from node 2.", "The answer is 1."}},
+		{exercise.Task{Ask: exercise.Values, Nodes: []string{"1.2"}},
+			[3]string{"MAX", "The search enters node 1.2 with the window [−∞, 4]. The search gets 5 from node 1.2.1.",
+				"The answer is 5."}},
+		{exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1.2"}},
+			[3]string{"the parent",
+				"The search enters node 1 with the window [−∞, ∞]. The search gets 4 from node 1.1.",
+				"The answer is −∞."}},
+		{exercise.Task{Ask: exercise.Pruned},
+			[3]string{"α ≥ β", "gets 5 from node 1.2.1.", "The search prunes node 1.2.2"}},
+		{exercise.Task{Ask: exercise.LeafOrder},
+			[3]string{"skip what is pruned", "goes down to the first child", "The answer is 1.1.1."}},
+		{exercise.Task{Ask: exercise.BestMove},
+			[3]string{"gives the root its value", "gets 4 from node 1 and 2 from node 2.", "The answer is 1."}},
 		{exercise.Task{Ask: exercise.Evaluated}, [3]string{"count the leaves", "", "The answer is 5."}},
 	} {
 		_, s := sheetOf(t, bratko, search.Options{}, c.task)

@@ -15,7 +15,8 @@ import (
 // changed answer loses its verdict; the others keep their reasons at the next check. Changing the
 // name changes nothing.
 func TestFeedbackComesInStages(t *testing.T) {
-	_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Evaluated})
+	_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Values},
+		exercise.Task{Ask: exercise.Evaluated})
 	w := Work{}.With(s, nil)
 	if _, err := w.Check(); err != ErrNothing || w.Log().Count(written.Checks) != 0 {
 		t.Errorf("nothing is answered: %v", err)
@@ -70,7 +71,8 @@ func TestFeedbackComesInStages(t *testing.T) {
 // Fields go from the leaves upwards, each after everything below it; only windows on entry go from
 // the root down.
 func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
-	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Bounds},
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Values},
+		exercise.Task{Ask: exercise.Bounds},
 		exercise.Task{Ask: exercise.Windows}, exercise.Task{ID: "entry", Ask: exercise.Windows, At: exercise.Entry})
 	placeOf := func(f exercise.Slot) string {
 		path, _ := key.Tree.Find(f.Node)
@@ -92,7 +94,8 @@ func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
 				w = w.Answer(f, map[bool]string{true: "=", false: "1"}[s.Tasks()[f.Task].Ask == exercise.Bounds])
 			}
 		}
-		if back, _ := w.Field(); placeOf(s.Neighbour(back, -1)) != want[len(want)-1] && placeOf(s.Neighbour(back, -1)) != want[len(want)-2] {
+		if back, _ := w.Field(); placeOf(s.Neighbour(back, -1)) != want[len(want)-1] &&
+			placeOf(s.Neighbour(back, -1)) != want[len(want)-2] {
 			t.Errorf("task %d: back is %s", task, placeOf(s.Neighbour(back, -1)))
 		}
 	}
@@ -100,7 +103,8 @@ func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
 
 // Only a child of the root can be chosen as the best move.
 func TestAMoveIsChosenInTheTree(t *testing.T) {
-	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Value})
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.BestMove},
+		exercise.Task{Ask: exercise.Value})
 	w := Work{}.With(s, nil)
 	node := func(p ...int) tree.ID { return key.Tree.At(p).ID() }
 	w, err := w.Mark(node(1))

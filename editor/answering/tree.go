@@ -71,5 +71,6 @@ func (s *Sheet) SetNone(a *written.Answers, task int, yes bool) *written.Answers
 func (s *Sheet) None(a *written.Answers, task int) bool {
 	answer, there := none(s.ask(task))
 	w := a.Of(s.Tasks()[task].Key())
-	return there && w.Kind == answer.Kind && len(w.Items)+len(w.Fields) == 0 && (w.Kind != written.Text || valueset.MeansNone(w.Text))
+	return there && w.Kind == answer.Kind && len(w.Items)+len(w.Fields) == 0 &&
+		(w.Kind != written.Text || valueset.MeansNone(w.Text))
 }

@@ -38,7 +38,8 @@ func (s *Sheet) Read(f exercise.Slot, text string) (string, error) {
 		for _, o := range ask.Form().Words {
 			signs, words = append(signs, o.Sign), append(words, o.Text)
 		}
-		return "", sentence.Refuse("Write one of these: {{.Words}}.", "Words", sentence.ListOf(sentence.Commas, append(signs, words...)))
+		return "", sentence.Refuse("Write one of these: {{.Words}}.",
+			"Words", sentence.ListOf(sentence.Commas, append(signs, words...)))
 	}
 	n, ok := s.number(text)
 	if !ok {
@@ -75,13 +76,17 @@ func (s *Sheet) move(task int, text string) (string, error) {
 	for _, o := range s.Part(task).Choices(task) {
 		moves = append(moves, o.Text)
 	}
-	return "", sentence.Refuse("{{.Text}} isn't a child of the root; use one of {{.Nodes}}", "Text", sentence.Quoted(text), "Nodes", sentence.ListOf(sentence.Commas, moves))
+	return "", sentence.Refuse("{{.Text}} isn't a child of the root; use one of {{.Nodes}}",
+		"Text", sentence.Quoted(text), "Nodes", sentence.ListOf(sentence.Commas, moves))
 }
 
 // notUnderstood says how to write the answer to an inverse question.
 func (s *Sheet) notUnderstood(task int) error {
 	if s.ask(task).Is(exercise.Ordering) {
-		return sentence.Refuse("Write each node with all its children in their new order, for example {{.Example}}.", "Example", taskwords.OrderExample(s.About(task)))
+		return sentence.Refuse("Write each node with all its children in their new order, for example {{.Example}}.",
+			"Example", taskwords.OrderExample(s.About(task)))
 	}
-	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7 or [3; 7]. You can also write all or none.", "X", s.Part(task).Range().X())
+	return sentence.Refuse(
+		"Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7 or [3; 7]. You can also write all or none.",
+		"X", s.Part(task).Range().X())
 }

@@ -18,7 +18,8 @@ var (
 	// ErrTest refuses help in a test, or in a program for an exam.
 	ErrTest = sentence.Refuse("this is a test, so hints, checks and search results are disabled")
 	// ErrTestOpen refuses search results while a test is in progress in another tab.
-	ErrTestOpen = sentence.Refuse("a test is open in this window, so searching is disabled; close its tab to search again")
+	ErrTestOpen = sentence.Refuse(
+		"a test is open in this window, so searching is disabled; close its tab to search again")
 	// ErrNoHints refuses a hint in an exercise that gives none.
 	ErrNoHints = sentence.Refuse("this exercise gives no hints")
 	// ErrNoChecks refuses more checks than an exercise allows.
@@ -143,12 +144,14 @@ func (w Work) At(node tree.ID) Work {
 
 // Same reports whether two works are the same except for the node.
 func (w Work) Same(other Work) bool {
-	return w.Alike(other) && w.silent == other.silent && (w.err == nil) == (other.err == nil) && w.side == other.side && w.Hint() == other.Hint()
+	return w.Alike(other) && w.silent == other.silent && (w.err == nil) == (other.err == nil) && w.side == other.side &&
+		w.Hint() == other.Hint()
 }
 
 // Alike reports whether two works are drawn the same.
 func (w Work) Alike(other Work) bool {
-	return w.sheet == other.sheet && w.Answers() == other.Answers() && w.task == other.task && w.Checked() == other.Checked()
+	return w.sheet == other.sheet && w.Answers() == other.Answers() && w.task == other.task &&
+		w.Checked() == other.Checked()
 }
 
 // Sheet returns the questions at their places, nil if there are none. The error says why they
@@ -505,7 +508,10 @@ func (w Work) Reasons(id tree.ID) []sentence.Sentence {
 	if w.settled() {
 		return explain.At(p.Result(), p.Nodes().Path(index))
 	}
-	right := c.judged(w.sheet, func(f exercise.Slot, v Verdict) bool { return f.Node == id && f.Task == w.task && v.Right })
+	right := c.judged(w.sheet, func(f exercise.Slot, v Verdict) bool {
+		return f.Node == id && f.Task == w.task &&
+			v.Right
+	})
 	var all []sentence.Sentence
 	for _, f := range right {
 		why := p.Explain(f)

@@ -44,9 +44,12 @@ func expect(t *testing.T, what string, got, want any) {
 
 func TestTemplates(t *testing.T) {
 	for own, want := range map[search.Options][]string{
-		{}:                          {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]", "[tree]"},
-		{Algorithm: search.Minimax}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]", "[tree]"},
-		{Order: search.Order{Kind: search.Reversed}, Depth: 3}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]", "[tree]"},
+		{}: {"[values pruned]", "[minimax][values pruned]",
+			"[values pruned][values-mirrored mirrored]", "[tree]"},
+		{Algorithm: search.Minimax}: {"[values pruned]", "[minimax][values pruned]",
+			"[values pruned][values-mirrored mirrored]", "[tree]"},
+		{Order: search.Order{Kind: search.Reversed}, Depth: 3}: {"[values pruned]", "[minimax][values pruned]",
+			"[values pruned][values-mirrored mirrored]", "[tree]"},
 	} {
 		for i, template := range Templates() {
 			e := New(template, own)
@@ -66,11 +69,13 @@ func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
 	gameTree := tree.Complete(2, 2, tree.Give([]float64{3, 12, 2, 4}))
 	offered, _ := CopySearches(gameTree, e, own, []int{0, 1})
 	expect(t, "first the other way round", offered[0].Order.Kind, search.Reversed)
-	expect(t, "then in other orders, then by others", fmt.Sprint(offered[2].Order, " ", offered[3].Algorithm), "worst minimax")
+	expect(t, "then in other orders, then by others", fmt.Sprint(offered[2].Order, " ", offered[3].Algorithm),
+		"worst minimax")
 	m := CopyPart(e, own, []int{0, 1}, offered[0])
 	expect(t, "a copy", said(m.Exercise, own), "[values pruned][values-2 pruned-2]")
 	expect(t, "its first task is worked on", m.Task, 2)
-	expect(t, "the other way round", m.Exercise.Tasks[2].Search, search.Options{Order: search.Order{Kind: search.Reversed}})
+	expect(t, "the other way round", m.Exercise.Tasks[2].Search,
+		search.Options{Order: search.Order{Kind: search.Reversed}})
 	m = AddPart(gameTree, m.Exercise, own)
 	expect(t, "one more", said(m.Exercise, own), "[values pruned][values-2 pruned-2][values-3]")
 	e = SetSearch(m.Exercise, own, []int{4}, search.Options{Algorithm: search.Minimax})
@@ -111,9 +116,11 @@ func TestWhatIsOfferedAsACopyIsNotRefused(t *testing.T) {
 			draw = treetest.DrawChance
 		}
 		gameTree := draw(t, 3, 3, tree.Max, func() tree.Data {
-			return tree.Data{Value: float64(rapid.IntRange(0, 9).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
+			return tree.Data{Value: float64(rapid.IntRange(0, 9).Draw(t, "value")),
+				HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
 		})
-		own := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"), Bounds: rapid.SampledFrom([]search.LeafBounds{{}, {Low: 0, High: 9}}).Draw(t, "bounds")}
+		own := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"),
+			Bounds: rapid.SampledFrom([]search.LeafBounds{{}, {Low: 0, High: 9}}).Draw(t, "bounds")}
 		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")}}}
 		if rapid.Bool().Draw(t, "accepted") {
 			e.Accept = []search.Options{{Cutoff: search.CutBeyondEqual}}

@@ -169,7 +169,8 @@ const mostSearched = 2000
 
 // askable keeps the searches with which the tasks have a key. If none is left, the error is the
 // reason for the first. Missing leaf values don't count.
-func askable(t *tree.Tree, e *exercise.Exercise, own search.Options, searches []search.Options, tasks []exercise.Task) (all []search.Options, err error) {
+func askable(t *tree.Tree, e *exercise.Exercise, own search.Options, searches []search.Options,
+	tasks []exercise.Task) (all []search.Options, err error) {
 	for _, o := range searches {
 		refused := refusedBy(t, e, own, o, tasks)
 		if refused == nil {

@@ -39,10 +39,12 @@ func New(t Template, own search.Options) *exercise.Exercise {
 		left, right := order(search.Given), order(search.Reversed)
 		return &exercise.Exercise{Tasks: []exercise.Task{
 			{Ask: exercise.Values, Search: left}, {Ask: exercise.Pruned, Search: left},
-			{ID: "values-mirrored", Ask: exercise.Values, Search: right}, {ID: "mirrored", Ask: exercise.Pruned, Search: right},
+			{ID: "values-mirrored", Ask: exercise.Values, Search: right},
+			{ID: "mirrored", Ask: exercise.Pruned, Search: right},
 		}}
 	case Drawn:
-		return &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.DrawTree, Game: exercise.Game{Position: "nim 1 2"}}}}
+		return &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.DrawTree,
+			Game: exercise.Game{Position: "nim 1 2"}}}}
 	}
 	return &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Pruned}}}
 }

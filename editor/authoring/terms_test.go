@@ -39,7 +39,8 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %s", c.tree, err)
 		}
-		if set, err := r.Solve(context.Background()); terms.Leaf != c.leaf || err != nil || set.String() == "all" || set.String() == "none" {
+		if set, err := r.Solve(context.Background()); terms.Leaf != c.leaf || err != nil || set.String() == "all" ||
+			set.String() == "none" {
 			t.Errorf("%s: %+v is answered by %s, %v", c.tree, terms, set, err)
 		}
 	}

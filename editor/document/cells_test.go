@@ -47,7 +47,8 @@ func TestEditedCellsAreABoard(t *testing.T) {
 		c := NewCells()
 		for range rapid.IntRange(0, 20).Draw(t, "edits") {
 			if rapid.Bool().Draw(t, "resized") {
-				c = c.Resized(rapid.IntRange(1, tree.BoardSize).Draw(t, "rows"), rapid.IntRange(1, tree.BoardSize).Draw(t, "columns"))
+				c = c.Resized(rapid.IntRange(1, tree.BoardSize).Draw(t, "rows"),
+					rapid.IntRange(1, tree.BoardSize).Draw(t, "columns"))
 				continue
 			}
 			rows, columns := c.Size()

@@ -19,7 +19,8 @@ func SetProbability(text string) Edit {
 	p, err := ReadProbability(text)
 	return atSelected(sentence.Say("change probability"), func(d draft, id tree.ID) error {
 		if !BelowChance(d.tree, id) {
-			return sentence.Refuse("only children of a chance node have a probability; make the parent a chance node first")
+			return sentence.Refuse(
+				"only children of a chance node have a probability; make the parent a chance node first")
 		}
 		return d.Set(id, func(said *tree.Data) { said.P = p })
 	}).unless(err)
@@ -137,27 +138,28 @@ func (d draft) settle(came []tree.ID, parent tree.ID) {
 // returns the new player for the current one; Alternate means the one that follows from the
 // parent.
 func turned(nodes func(draft) []tree.ID, want func(now tree.Player) tree.Player) Edit {
-	return Edit{Name: sentence.Say("change player"), Make: func(doc *fileformat.Document, at Targets) (*fileformat.Document, []tree.ID, error) {
-		var ids []tree.ID
-		first := doc.Tree.Player()
-		t, err := doc.Tree.Edit(func(d *tree.Draft) error {
-			ids = nodes(draft{d, doc.Tree, at})
-			turning := turner{draft{d, doc.Tree, at}, tree.NewIDSet(ids...), want}
-			root := doc.Tree.Root()
-			if p := want(root.Mover(first)); turning.all.Has(root.ID()) && (p == tree.Max || p == tree.Min) {
-				first = p
+	return Edit{Name: sentence.Say("change player"),
+		Make: func(doc *fileformat.Document, at Targets) (*fileformat.Document, []tree.ID, error) {
+			var ids []tree.ID
+			first := doc.Tree.Player()
+			t, err := doc.Tree.Edit(func(d *tree.Draft) error {
+				ids = nodes(draft{d, doc.Tree, at})
+				turning := turner{draft{d, doc.Tree, at}, tree.NewIDSet(ids...), want}
+				root := doc.Tree.Root()
+				if p := want(root.Mover(first)); turning.all.Has(root.ID()) && (p == tree.Max || p == tree.Min) {
+					first = p
+				}
+				turning.node(root, root.Mover(doc.Tree.Player()), doc.Tree.Player(), first)
+				return nil
+			})
+			if err != nil {
+				return nil, nil, err
 			}
-			turning.node(root, root.Mover(doc.Tree.Player()), doc.Tree.Player(), first)
-			return nil
-		})
-		if err != nil {
-			return nil, nil, err
-		}
-		if t.Player() != first {
-			t = t.SetPlayer(first)
-		}
-		return withTree(doc, t), ids, nil
-	}}
+			if t.Player() != first {
+				t = t.SetPlayer(first)
+			}
+			return withTree(doc, t), ids, nil
+		}}
 }
 
 // turner sets players where they don't follow from above.

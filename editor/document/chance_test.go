@@ -14,7 +14,8 @@ import (
 
 func TestReadProbability(t *testing.T) {
 	for text, want := range map[string]string{
-		"1/3": "1/3", " 1 / 3 ": "1/3", "0.25": "0.25", "0,25": "0.25", ".5": ".5", "50%": "0.5", "12,5 %": "0.125", "100%": "1", "": "", "1": "1",
+		"1/3": "1/3", " 1 / 3 ": "1/3", "0.25": "0.25", "0,25": "0.25", ".5": ".5", "50%": "0.5", "12,5 %": "0.125",
+		"100%": "1", "": "", "1": "1",
 	} {
 		if p, err := ReadProbability(text); err != nil || p.String() != want {
 			t.Errorf("%q: %q, %v", text, p.String(), err)
@@ -42,7 +43,8 @@ func movers(t *tree.Tree) map[tree.ID]string {
 // Only the selected nodes change their player; all others stay the same.
 func TestTurnedPlayersKeepTheOthers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		doc := start(t, rapid.SampledFrom([]string{"[[[1, 2], [3]], <[1, [2]], [<2, 3>]>]", "<1/3: <[1], [2]>, 2/3: [[[3]], 4]>", "[[[[1]]]]"}).Draw(t, "start"))
+		doc := start(t, rapid.SampledFrom([]string{"[[[1, 2], [3]], <[1, [2]], [<2, 3>]>]",
+			"<1/3: <[1], [2]>, 2/3: [[[3]], 4]>", "[[[[1]]]]"}).Draw(t, "start"))
 		for range rapid.IntRange(1, 8).Draw(t, "edits") {
 			inner := movers(doc.Tree)
 			var ids []tree.ID

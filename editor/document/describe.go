@@ -47,7 +47,8 @@ func SetBoard(text string) Edit {
 // estimate. It refuses a text that isn't a number.
 func SetValue(text string) Edit {
 	value, has, err := ReadValue(text)
-	return setting(sentence.Say("change value"), func(said *tree.Data) { said.Value, said.HasValue = value, has }).unless(err)
+	return setting(sentence.Say("change value"),
+		func(said *tree.Data) { said.Value, said.HasValue = value, has }).unless(err)
 }
 
 // Highlight highlights every selected node and the edge to it, or removes the highlight.

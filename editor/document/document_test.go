@@ -106,7 +106,8 @@ func TestEdits(t *testing.T) {
 		{"[1, [2, 3]]", "2 2.1 1", SetValue("7").AtLeaves(), "[7, [7, 3]]", "2.1 1"},
 		{"[1, 2]", "1", SetValue("3x"), "", ""},
 		{"[1, 2]", "root", SetMove("x"), "", ""},
-		{"[1, 2]", "root", Grow(Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", "root"},
+		{"[1, 2]", "root", Grow(Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]",
+			"root"},
 		{"[1, 2]", "root", Grow(Growth{Branching: 100, Depth: 3}), "", ""},
 
 		{"<1, 2>", "1", SetProbability("1/3"), "<1/3: 1, 2>", "1"},
@@ -131,7 +132,8 @@ func TestEdits(t *testing.T) {
 		{"?", "root", pasting(t, "[8, [9]]"), "[8, [9]]", "root"},
 		{"?", "root", pasting(t, "7\n[8]"), "[7, [8]]", "1 2"},
 		{"[?, 2]", "1", pasting(t, "7\n[8]"), "[7, 2, [8]]", "1 3"},
-		{"[1, [2]]", "root", pasting(t, "\\Tree [.A 3 12 ]\n\\begin{forest} [b [4] [5]] \\end{forest}"), "[1, [2], [3, 12], [4, 5]]", "3 4"},
+		{"[1, [2]]", "root", pasting(t, "\\Tree [.A 3 12 ]\n\\begin{forest} [b [4] [5]] \\end{forest}"),
+			"[1, [2], [3, 12], [4, 5]]", "3 4"},
 		{"<1/3: 1, 2/3: [2]>", "2", pasted("1"), "<1/3: 1, 2/3: [2, 1]>", "2.2"},
 		{"<1/3: 1, 2/3: [2]>", "root", pasted("1"), "<1/3: 1, 2/3: [2], 1/3: 1>", "3"},
 
@@ -157,7 +159,8 @@ func TestEdits(t *testing.T) {
 		}
 		got, next, err := e.Make(doc, at(doc.Tree, nodesAt(doc.Tree, c.at)...))
 		switch {
-		case err != nil && (got != nil || c.want != ""), err == nil && (text(got) != c.want || placesOf(got.Tree, next) != c.next):
+		case err != nil && (got != nil || c.want != ""), err == nil &&
+			(text(got) != c.want || placesOf(got.Tree, next) != c.next):
 			t.Errorf("%s of %s at %s: %v\n%q, %q", e.Name, c.from, c.at, err, text(got), placesOf(got.Tree, next))
 		case text(doc) != c.from:
 			t.Errorf("%s changed the old document to %s", e.Name, text(doc))
@@ -170,7 +173,8 @@ func TestTurnPlayer(t *testing.T) {
 	inner := doc.Tree.At(tree.Path{0}).ID()
 	turn := func(ids ...tree.ID) { doc, _, _ = TurnPlayer().Make(doc, at(doc.Tree, ids...)) }
 	players := func() string {
-		return doc.Tree.Mover(nil).String() + " " + doc.Tree.Mover(tree.Path{0}).String() + " " + doc.Tree.At(tree.Path{0}).Data().Player.String()
+		return doc.Tree.Mover(nil).String() + " " + doc.Tree.Mover(tree.Path{0}).String() + " " +
+			doc.Tree.At(tree.Path{0}).Data().Player.String()
 	}
 	for _, want := range []string{"min min min", "chance min ", "max min "} {
 		if turn(); players() != want {
@@ -210,9 +214,12 @@ func manyEdits(t filetest.Ends, gameTree *tree.Tree) map[string]Edit {
 		leaves = append(leaves, n.ID())
 	}
 	return map[string]Edit{
-		"children": AddChild(), "values": SetValue("7"), "marks": Highlight(tree.Blue), "copies": Duplicate(), "players": Player(tree.Min),
-		"moves": Drop(leaves[1:], leaves[0], 0), "among siblings": Drop(leaves[len(leaves)/2:], gameTree.Root().ID(), leaves[0]),
-		"grown": Grow(Growth{Branching: len(leaves), Depth: 1}), "pasted": pasting(t, strings.Repeat("1\n", len(leaves))), "deleted": Delete(),
+		"children": AddChild(), "values": SetValue("7"), "marks": Highlight(tree.Blue), "copies": Duplicate(),
+		"players":        Player(tree.Min),
+		"moves":          Drop(leaves[1:], leaves[0], 0),
+		"among siblings": Drop(leaves[len(leaves)/2:], gameTree.Root().ID(), leaves[0]),
+		"grown":          Grow(Growth{Branching: len(leaves), Depth: 1}),
+		"pasted":         pasting(t, strings.Repeat("1\n", len(leaves))), "deleted": Delete(),
 	}
 }
 
@@ -253,10 +260,12 @@ func TestEditsGrowWithTheNodes(t *testing.T) {
 func TestSeveralNodes(t *testing.T) {
 	doc := start(t, "[[1, 2], [1, 4]]")
 	for places, want := range map[string]string{
-		"": "0 false false 0 false false", "root": "1 true true 0 false false", "1.1 2.1": "2 false false 1 false false", "1.1 2.2 2": "3 false false 1 true false",
+		"": "0 false false 0 false false", "root": "1 true true 0 false false",
+		"1.1 2.1": "2 false false 1 false false", "1.1 2.2 2": "3 false false 1 true false",
 	} {
 		sh := SharedBy(doc.Tree, tree.NewIDSet(nodesAt(doc.Tree, places)...))
-		if got := fmt.Sprint(sh.Count, " ", sh.Root, sh.Inner, " ", sh.Data.Value, sh.Differs.Value, sh.Differs.Name); got != want {
+		if got := fmt.Sprint(sh.Count, " ", sh.Root, sh.Inner, " ", sh.Data.Value, sh.Differs.Value,
+			sh.Differs.Name); got != want {
 			t.Errorf("%q share %s, want %s", places, got, want)
 		}
 	}

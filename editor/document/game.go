@@ -30,7 +30,8 @@ func PlanGame(ctx context.Context, position string, o game.Options) (*game.Plan,
 	if err != nil {
 		return nil, err
 	}
-	return p.Plan(ctx, o, game.Limits{Nodes: fileformat.MaxNodes, Depth: fileformat.MaxDepth, Weight: weight, Most: fileformat.MaxBytes})
+	return p.Plan(ctx, o, game.Limits{Nodes: fileformat.MaxNodes, Depth: fileformat.MaxDepth, Weight: weight,
+		Most: fileformat.MaxBytes})
 }
 
 // PlanGameAt is [PlanGame] for a game tree that replaces everything below a node. It refuses a
@@ -49,15 +50,18 @@ func PlanGameAt(ctx context.Context, t *tree.Tree, id tree.ID, position string, 
 	}
 	within := game.Limits{
 		Nodes: fileformat.MaxNodes - t.Root().Size() + t.At(path).Size(), Depth: fileformat.MaxDepth - len(path),
-		Weight: func(depth int, leaf bool, texts int) int { return weight(len(path)+depth, leaf, texts) }, Most: fileformat.MaxBytes,
+		Weight: func(depth int, leaf bool, texts int) int { return weight(len(path)+depth, leaf, texts) },
+		Most:   fileformat.MaxBytes,
 	}
 	plan, err := p.Plan(ctx, o, within)
 	var at game.Fault
 	switch {
 	case errors.As(err, &at) && at.Option == game.RootOption && o.Root == tree.Max:
-		return nil, sentence.Refuse("O moves on this board, but MAX moves at this node; change the node's player or the board")
+		return nil, sentence.Refuse(
+			"O moves on this board, but MAX moves at this node; change the node's player or the board")
 	case errors.As(err, &at) && at.Option == game.RootOption:
-		return nil, sentence.Refuse("X moves on this board, but MIN moves at this node; change the node's player or the board")
+		return nil, sentence.Refuse(
+			"X moves on this board, but MIN moves at this node; change the node's player or the board")
 	}
 	return plan, err
 }

@@ -17,10 +17,13 @@ import (
 func TestGamesGrowIntoFiles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		position := rapid.SampledFrom([]string{
-			"tic-tac-toe XO./.X./..O", "tic-tac-toe .../.../...", "connect 4 ......../......../......../......../......../......../......../........",
-			"lines 4 ......../......../......../........", "nim 3 5 9", "take 3 40", "take 1 1000", "grundy 30", "nim 7",
+			"tic-tac-toe XO./.X./..O", "tic-tac-toe .../.../...",
+			"connect 4 ......../......../......../......../......../......../......../........",
+			"lines 4 ......../......../......../........", "nim 3 5 9", "take 3 40", "take 1 1000", "grundy 30",
+			"nim 7",
 		}).Draw(t, "position")
-		o := game.Options{Limited: true, Depth: rapid.IntRange(0, 2).Draw(t, "depth"), Win: 1_000_000, Symmetry: rapid.Bool().Draw(t, "symmetry")}
+		o := game.Options{Limited: true, Depth: rapid.IntRange(0, 2).Draw(t, "depth"), Win: 1_000_000,
+			Symmetry: rapid.Bool().Draw(t, "symmetry")}
 		grown, note, err := FromGame(position, o)
 		if err != nil {
 			t.Fatal(err)
@@ -55,7 +58,8 @@ func TestGamesGrowIntoFiles(t *testing.T) {
 
 // A tree that is refused as too large really is, and the suggested depth fits.
 func TestALargeGameFitsAtTheDepthNamed(t *testing.T) {
-	for position, depth := range map[string]int{"tic-tac-toe .../.../...": 5, "take 1 2000": 500, "nim 58 58": 2, "lines 8 ......../......../......../......../......../......../......../........": 2} {
+	for position, depth := range map[string]int{"tic-tac-toe .../.../...": 5, "take 1 2000": 500, "nim 58 58": 2,
+		"lines 8 ......../......../......../......../......../......../......../........": 2} {
 		if _, _, err := FromGame(position, game.Options{Win: 1}); err == nil {
 			t.Errorf("%s is grown", position)
 		}

@@ -18,7 +18,8 @@ func TestReadValue(t *testing.T) {
 		want float64
 		has  bool
 	}{
-		{"", 0, false}, {" ", 0, false}, {"7", 7, true}, {" -2,5 ", -2.5, true}, {".5", 0.5, true}, {"inf", math.Inf(1), true}, {"-inf", math.Inf(-1), true},
+		{"", 0, false}, {" ", 0, false}, {"7", 7, true}, {" -2,5 ", -2.5, true}, {".5", 0.5, true},
+		{"inf", math.Inf(1), true}, {"-inf", math.Inf(-1), true},
 	} {
 		if got, has, err := ReadValue(c.text); got != c.want || has != c.has || err != nil {
 			t.Errorf("%q: %v, %v, %v", c.text, got, has, err)

@@ -87,10 +87,11 @@ func (g Growth) root() *tree.Node {
 // Generate replaces the whole tree with a generated one, and writes the seed to the document's
 // source. Answers about the old tree are dropped.
 func Generate(t *tree.Tree, seed uint64) Edit {
-	return Edit{Name: sentence.Say("generate"), Make: func(doc *fileformat.Document, _ Targets) (*fileformat.Document, []tree.ID, error) {
-		made := doc.WithGenerated(t, seed)
-		return made, []tree.ID{made.Tree.Root().ID()}, nil
-	}}
+	return Edit{Name: sentence.Say("generate"),
+		Make: func(doc *fileformat.Document, _ Targets) (*fileformat.Document, []tree.ID, error) {
+			made := doc.WithGenerated(t, seed)
+			return made, []tree.ID{made.Tree.Root().ID()}, nil
+		}}
 }
 
 // FillLeaves sets the leaves to values from left to right until these run out; further leaves

@@ -34,7 +34,8 @@ func TestNothingInfiniteIsAdded(t *testing.T) {
 
 func TestWhatChangesNothingIsTheSameDocument(t *testing.T) {
 	doc := start(t, "[1, 2]")
-	for _, e := range []Edit{Shift(0), Round(3), FillLeaves([]float64{1, 2}), SetName(""), SetValue(""), First(tree.Max), SetNote(" ")} {
+	for _, e := range []Edit{Shift(0), Round(3), FillLeaves([]float64{1, 2}), SetName(""), SetValue(""),
+		First(tree.Max), SetNote(" ")} {
 		if made(t, doc, e) != doc {
 			t.Errorf("%s makes another document", e.Name)
 		}
@@ -48,14 +49,16 @@ func TestNegateKeepsTheBestMove(t *testing.T) {
 		t.Fatal(err)
 	}
 	after, err := search.Run(made(t, doc, Negate()).Tree, search.Options{}, false)
-	if err != nil || !after.Value.Equal(before.Value.Negated()) || after.PrincipalVariation[0] != before.PrincipalVariation[0] || after.Evaluated != before.Evaluated {
+	if err != nil || !after.Value.Equal(before.Value.Negated()) ||
+		after.PrincipalVariation[0] != before.PrincipalVariation[0] || after.Evaluated != before.Evaluated {
 		t.Errorf("%v and %v: %v", before.Value, after.Value, err)
 	}
 }
 
 func TestReorder(t *testing.T) {
 	doc := start(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
-	if got := text(made(t, doc, Reorder(search.Order{Kind: search.Best}))); got != "[[3, 8, 12], [2, 4, 6], [2, 5, 14]]" {
+	if got := text(made(t, doc,
+		Reorder(search.Order{Kind: search.Best}))); got != "[[3, 8, 12], [2, 4, 6], [2, 5, 14]]" {
 		t.Error(got)
 	}
 	doc = start(t, "[1, ?]")
@@ -94,7 +97,8 @@ func TestNameNodes(t *testing.T) {
 
 func TestGrow(t *testing.T) {
 	doc := start(t, "[1, [2, 3]]")
-	grown, _, err := Grow(Growth{Branching: 2, Depth: 2, Values: []float64{1, 2, 3, 4}}).Make(doc, at(doc.Tree, doc.Tree.At(tree.Path{1}).ID()))
+	grown, _, err := Grow(Growth{Branching: 2, Depth: 2, Values: []float64{1, 2, 3, 4}}).Make(doc,
+		at(doc.Tree, doc.Tree.At(tree.Path{1}).ID()))
 	if err != nil || text(grown) != "[1, [[1, 2], [3, 4]]]" {
 		t.Errorf("%s, %v", text(grown), err)
 	}
@@ -109,17 +113,20 @@ func TestGrow(t *testing.T) {
 func TestGrowAtAChanceNode(t *testing.T) {
 	doc := start(t, "[1, <2, 3>]")
 	id := doc.Tree.At(tree.Path{1}).ID()
-	grown, _, err := Grow(Growth{Branching: 2, Depth: 3, Odds: &random.Odds{}, Values: []float64{1, 2, 3, 4, 5, 6, 7, 8}}).Make(doc, at(doc.Tree, id))
+	grown, _, err := Grow(Growth{Branching: 2, Depth: 3, Odds: &random.Odds{},
+		Values: []float64{1, 2, 3, 4, 5, 6, 7, 8}}).Make(doc, at(doc.Tree, id))
 	if err != nil || text(grown) != "[1, <[<1, 2>, <3, 4>], [<5, 6>, <7, 8>]>]" {
 		t.Errorf("%s, %v", text(grown), err)
 	}
 	g := Growth{Branching: 2, Depth: 1, AtChance: true}
-	g.Odds, err = random.OddsOf{Kind: random.Uneven, FewestChildren: 2, MostChildren: 2, Plies: g.ChancePlies()}.Draw(rand.New(rand.NewPCG(1, 1)))
+	g.Odds, err = random.OddsOf{Kind: random.Uneven, FewestChildren: 2, MostChildren: 2,
+		Plies: g.ChancePlies()}.Draw(rand.New(rand.NewPCG(1, 1)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	grown, _, err = Grow(g).Make(doc, at(doc.Tree, id))
-	if below := grown.Tree.At(tree.Path{1}); err != nil || !below.Weighted() || below.Children()[0].Data().Player != tree.Alternate {
+	if below := grown.Tree.At(tree.Path{1}); err != nil || !below.Weighted() ||
+		below.Children()[0].Data().Player != tree.Alternate {
 		t.Errorf("%s, %v", text(grown), err)
 	}
 }

@@ -78,7 +78,8 @@ func TestFilesOfAWish(t *testing.T) {
 		{Wish{Format: picture.FormatSVG, Subject: Pair}, "-question.svg -solution.svg", "<"},
 		{Wish{Format: picture.FormatPDF, Subject: Pair}, ".pdf", "%PDF"},
 		{Wish{Format: picture.FormatSVG, Subject: Steps, At: Cuts}, "step-20.svg", "<"},
-		{Wish{Format: picture.FormatTeX, Subject: Steps, At: Leaves}, "step-04.tex step-08.tex step-11.tex step-17.tex step-24.tex step-28.tex step-32.tex", "%"},
+		{Wish{Format: picture.FormatTeX, Subject: Steps, At: Leaves},
+			"step-04.tex step-08.tex step-11.tex step-17.tex step-24.tex step-28.tex step-32.tex", "%"},
 		{Wish{Format: picture.FormatPDF, Subject: Steps}, ".pdf", "%PDF"},
 		{Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves, Delay: time.Second}, ".gif", "GIF89a"},
 	} {
@@ -93,7 +94,8 @@ func TestFilesOfAWish(t *testing.T) {
 		if got := strings.Join(names, " "); got != c.names {
 			t.Errorf("%+v: %s, want %s", c.wish, got, c.names)
 		}
-		if outcome := c.wish.Outcome(); (outcome == OneFile) != (names[0] == "."+string(c.wish.Format)) || (outcome == TwoFiles) != strings.HasPrefix(names[0], "-question") {
+		if outcome := c.wish.Outcome(); (outcome == OneFile) != (names[0] == "."+string(c.wish.Format)) ||
+			(outcome == TwoFiles) != strings.HasPrefix(names[0], "-question") {
 			t.Errorf("%+v: outcome %v, and the files %v", c.wish, outcome, names)
 		}
 	}
@@ -101,7 +103,8 @@ func TestFilesOfAWish(t *testing.T) {
 
 // The last frame of an animation, the result, is shown longer than the others.
 func TestTheLastFrameStaysLonger(t *testing.T) {
-	d := filetest.Must(Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves, Delay: time.Second}.Draw(t.Context(), open(t, nine).Snapshot()))(t)
+	d := filetest.Must(Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves, Delay: time.Second}.Draw(t.Context(),
+		open(t, nine).Snapshot()))(t)
 	last := d.Pictures() - 1
 	if d.Shown(0) != time.Second || d.Shown(last-1) != time.Second || d.Shown(last) <= time.Second {
 		t.Errorf("shown for %v, %v and %v", d.Shown(0), d.Shown(last-1), d.Shown(last))
@@ -130,12 +133,14 @@ func TestWhatCannotBeDrawn(t *testing.T) {
 		{"[1, 2]", Wish{Format: picture.FormatPNG, Subject: Steps, At: Cuts}, "has no cut-offs"},
 		{nine, Wish{Format: picture.FormatGIF, Subject: Solution}, "GIF files are animations"},
 	} {
-		if _, err := c.wish.Draw(context.Background(), open(t, c.notation).Snapshot()); err == nil || !strings.Contains(err.Error(), c.why) {
+		if _, err := c.wish.Draw(context.Background(), open(t, c.notation).Snapshot()); err == nil ||
+			!strings.Contains(err.Error(), c.why) {
 			t.Errorf("%+v of %s: %v, want %q", c.wish, c.notation, err, c.why)
 		}
 	}
 	for _, subject := range []Subject{Seen, Solution, Pair, Steps} { // a search is drawn as far as it comes
-		if _, err := (Wish{Format: picture.FormatPNG, Subject: subject}).Draw(context.Background(), open(t, "[1, ?]").Snapshot()); err != nil {
+		if _, err := (Wish{Format: picture.FormatPNG, Subject: subject}).Draw(context.Background(),
+			open(t, "[1, ?]").Snapshot()); err != nil {
 			t.Errorf("%s: %v", subject, err)
 		}
 	}
@@ -173,7 +178,8 @@ func TestSizes(t *testing.T) {
 		t.Errorf("%+v, %v", e, err)
 	}
 	paper := Wish{Format: picture.FormatPDF, Subject: Pair, Size: picture.Options{Paper: picture.A4}}
-	if e, err := filetest.Must(paper.Draw(context.Background(), v))(t).Measure(); err != nil || e.MM < 296 || e.MM > 298 {
+	if e, err := filetest.Must(paper.Draw(context.Background(), v))(t).Measure(); err != nil || e.MM < 296 ||
+		e.MM > 298 {
 		t.Errorf("%+v, %v", e, err)
 	}
 }

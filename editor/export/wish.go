@@ -156,7 +156,8 @@ func (w Wish) Draw(ctx context.Context, v *session.View) (*Drawn, error) {
 		}
 		return d, nil
 	case w.Format.Can(picture.Moves):
-		return nil, sentence.Refuse("{{.Format}} files are animations; choose the steps of the search, or choose PNG", "Format", w.Format.Name())
+		return nil, sentence.Refuse("{{.Format}} files are animations; choose the steps of the search, or choose PNG",
+			"Format", w.Format.Name())
 	case w.Subject == Pair:
 		l.Show = scene.Question
 		d.one = append(d.one, v.Draw(l))

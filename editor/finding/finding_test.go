@@ -43,7 +43,8 @@ func TestFindByPlace(t *testing.T) {
 // Names and moves are found by their beginnings, ignoring case.
 func TestFindByName(t *testing.T) {
 	b := &tree.Builder{}
-	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Name: "Abe"}), b.Node(tree.Data{Name: "cab", Move: "ab"}), b.Node(tree.Data{Name: "cab"})), tree.Max)
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Name: "Abe"}), b.Node(tree.Data{Name: "cab", Move: "ab"}),
+		b.Node(tree.Data{Name: "cab"})), tree.Max)
 	got, children := finding.Find(gameTree, " AB ").Hits(), gameTree.Root().Children()
 	if len(got) != 2 || got[0] != children[0].ID() || got[1] != children[1].ID() {
 		t.Errorf("found %v", got)

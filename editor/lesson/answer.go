@@ -112,7 +112,8 @@ func (l Lesson) children(record int32, left bool) (all []Choice) {
 			continue
 		}
 		name := tree.NodeLabel(res.Tree, append(slices.Clone(path), i))
-		all = append(all, Choice{sentence.Say("To {{.Node}}", "Node", name), child.ID(), next.Kind == search.Enter && l.script().node(next.Record) == child.ID()})
+		all = append(all, Choice{sentence.Say("To {{.Node}}", "Node", name), child.ID(), next.Kind == search.Enter &&
+			l.script().node(next.Record) == child.ID()})
 	}
 	return all
 }
@@ -121,7 +122,8 @@ func (l Lesson) children(record int32, left bool) (all []Choice) {
 func (l Lesson) ways(record int32) []Choice {
 	next, name := l.next(), tree.NodeLabel(l.script().res.Tree, l.script().res.PathOf(record))
 	cut := Choice{Says: sentence.Say("There is a cut-off"), right: next.Kind == search.CutOff}
-	back := Choice{Says: sentence.Say("{{.Node}} returns its value", "Node", name), right: next.Kind == search.Leave && next.Record == record}
+	back := Choice{Says: sentence.Say("{{.Node}} returns its value", "Node", name), right: next.Kind == search.Leave &&
+		next.Record == record}
 	return append(append([]Choice{cut}, l.children(record, true)...), back)
 }
 
@@ -136,7 +138,8 @@ func (l Lesson) returnable(record int32) (all []Choice) {
 		values = append(values, right, now.Low, now.High)
 	}
 	for _, v := range l.different(right, values) {
-		all = append(all, Choice{Says: sentence.Say("It returns {{.Value}}", "Value", explain.Figure(res, v)), right: v.Equal(right)})
+		all = append(all, Choice{Says: sentence.Say("It returns {{.Value}}", "Value", explain.Figure(res, v)),
+			right: v.Equal(right)})
 	}
 	return all
 }

@@ -139,5 +139,6 @@ func divergence(a, b *Script) int {
 
 func alike(a, b *Script, step int) bool {
 	one, other := a.event(step), b.event(step)
-	return one.Kind == other.Kind && a.node(one.Record) == b.node(other.Record) && (!one.HasValue || one.Value.Equal(other.Value))
+	return one.Kind == other.Kind && a.node(one.Record) == b.node(other.Record) &&
+		(!one.HasValue || one.Value.Equal(other.Value))
 }

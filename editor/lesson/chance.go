@@ -26,7 +26,8 @@ func (l Lesson) sums(left search.Event) (all []Choice) {
 	}
 	found := res.Record(left.Record).Found
 	for _, v := range l.different(right, []number.Number{right, sum.Plus(found), right.Minus(sum), found}) {
-		all = append(all, Choice{Says: sentence.Say("The sum becomes {{.Value}}", "Value", explain.Figure(res, v)), right: v.Equal(right)})
+		all = append(all, Choice{Says: sentence.Say("The sum becomes {{.Value}}", "Value", explain.Figure(res, v)),
+			right: v.Equal(right)})
 	}
 	return all
 }

@@ -66,7 +66,9 @@ func contains(t *testing.T, all []string, want ...string) {
 // The second search of a tree with chance nodes uses an algorithm that supports them.
 func TestBesideChanceNodesStandsWhatKnowsThem(t *testing.T) {
 	l := taught(t, dice(), bounded)
-	if _, err := l.WithBeside(search.Options{Algorithm: search.Negamax}); err == nil || !strings.Contains(err.Error(), "negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard") {
+	if _, err := l.WithBeside(search.Options{Algorithm: search.Negamax}); err == nil ||
+		!strings.Contains(err.Error(),
+			"negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard") {
 		t.Errorf("negamax: %v", err)
 	}
 	if _, err := l.WithBeside(search.Options{Algorithm: search.PVS, Bounds: bounded.Bounds}); err == nil {

@@ -21,7 +21,9 @@ const MostNodes = 50_000
 // TooLarge refuses a tree of more than [MostNodes] nodes.
 func TooLarge(t *tree.Tree) error {
 	if size := t.Root().Size(); size > MostNodes {
-		return sentence.Refuse("the tree has {{.Nodes}} nodes, but only trees of up to {{.Most}} nodes can be stepped through", "Nodes", size, "Most", MostNodes)
+		return sentence.Refuse(
+			"the tree has {{.Nodes}} nodes, but only trees of up to {{.Most}} nodes can be stepped through",
+			"Nodes", size, "Most", MostNodes)
 	}
 	return nil
 }

@@ -47,14 +47,16 @@ func (l Lesson) question() (sentence.Sentence, bool) {
 	case e.Kind == search.Enter && l.script().event(l.step+1).Kind == search.Enter:
 		return sentence.Say("Which child of {{.Node}} does the search enter first?", "Node", name(path)), true
 	case e.Kind == search.Update:
-		return sentence.Say("Is there a cut-off at {{.Node}} now? If not, where does the search go?", "Node", name(path)), true
+		return sentence.Say("Is there a cut-off at {{.Node}} now? If not, where does the search go?",
+			"Node", name(path)), true
 	case e.Kind == search.CutOff:
 		return sentence.Say("Which value does {{.Node}} return?", "Node", name(path)), true
 	case e.Kind == search.Leave && len(path) > 0 && l.addsUp():
 		return sentence.Say("What is the sum at {{.Parent}} with the value of {{.Node}}, weighted by its probability?",
 			"Node", name(path), "Parent", name(path[:len(path)-1])), true
 	case e.Kind == search.Leave && len(path) > 0:
-		return sentence.Say("What does the value of {{.Node}} change at {{.Parent}}: the best value, the window, or nothing?",
+		return sentence.Say(
+			"What does the value of {{.Node}} change at {{.Parent}}: the best value, the window, or nothing?",
 			"Node", name(path), "Parent", name(path[:len(path)-1])), true
 	}
 	return sentence.Sentence{}, false

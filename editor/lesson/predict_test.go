@@ -42,7 +42,8 @@ func TestPredictFirst(t *testing.T) {
 	expect(t, "revealed", ok || l.Step() != 2, false)
 	l = l.GoTo(18).Advance()
 	question, _ = l.Question()
-	expect(t, "a cut-off is asked for, not told", question.String(), "Is there a cut-off at e now? If not, where does the search go?")
+	expect(t, "a cut-off is asked for, not told", question.String(),
+		"Is there a cut-off at e now? If not, where does the search go?")
 	_, ok = l.StepBy(-1).Question()
 	expect(t, "elsewhere nothing is held back", ok, false)
 	expect(t, "no longer", l.Predict(false).GoTo(18).Advance().Step(), 19)
@@ -90,7 +91,8 @@ func TestALessonStaysAtItsStep(t *testing.T) {
 		one := l.GoTo(rapid.IntRange(0, l.Last()).Draw(t, "one"))
 		said, position := one.Text(), one.Position()
 		l.GoTo(rapid.IntRange(0, l.Last()).Draw(t, "other")).Text()
-		if again := one.Text(); len(again) != len(said) || again[0].String() != said[0].String() || one.Position().Line != position.Line {
+		if again := one.Text(); len(again) != len(said) || again[0].String() != said[0].String() ||
+			one.Position().Line != position.Line {
 			t.Fatalf("at %d: %q, then %q", one.Step(), said, again)
 		}
 	})

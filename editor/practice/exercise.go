@@ -186,12 +186,14 @@ func (r Round) generated(ctx context.Context, p plan, random *rand.Rand) (*exerc
 		}
 	})
 	recipe := generate.Recipe{
-		Branching: s.branching, Depth: s.depth, Low: low, High: high, Chance: p.chance, Wishes: p.wishes, Root: tree.Player(1 + random.IntN(2)), Search: p.search,
+		Branching: s.branching, Depth: s.depth, Low: low, High: high, Chance: p.chance, Wishes: p.wishes,
+		Root: tree.Player(1 + random.IntN(2)), Search: p.search,
 		Exercise: &exercise.Exercise{Tasks: tasks}, Seed: random.Uint64(), Work: work,
 	}
 	for _, m := range r.wanted() {
 		wishing := recipe
-		wishing.Wishes = append(slices.Clone(recipe.Wishes), generate.Wish{Name: generate.Shows, Mistakes: string(m), Soft: true})
+		wishing.Wishes = append(slices.Clone(recipe.Wishes),
+			generate.Wish{Name: generate.Shows, Mistakes: string(m), Soft: true})
 		if wishing.Check() == nil { // otherwise it can never show in these trees
 			recipe = wishing
 		}
@@ -279,7 +281,8 @@ func (e *Exercise) showing(all solution, r Round) {
 	shows := func(m exercise.Mistake) bool { return slices.Contains(e.Shows, m) }
 	for n := all.given(e.Stage); ; n-- {
 		e.guessed = e.guessable()
-		if n == 0 || !e.guessed && !slices.ContainsFunc(r.repetitions, gives) && (len(r.Mistakes) == 0 || slices.ContainsFunc(r.Mistakes, shows)) {
+		if n == 0 || !e.guessed && !slices.ContainsFunc(r.repetitions, gives) &&
+			(len(r.Mistakes) == 0 || slices.ContainsFunc(r.Mistakes, shows)) {
 			return
 		}
 		e.taken++

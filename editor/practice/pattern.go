@@ -24,13 +24,18 @@ const (
 func (p Pattern) Sentence(times int) sentence.Sentence {
 	switch p {
 	case SecondPruned:
-		return sentence.Count(times, "You missed {{.Count}} branch that was pruned after another one.", "You missed {{.Count}} branches that were pruned after another one.")
+		return sentence.Count(times, "You missed {{.Count}} branch that was pruned after another one.",
+			"You missed {{.Count}} branches that were pruned after another one.")
 	case DeepCut:
-		return sentence.Count(times, "You missed {{.Count}} branch that was pruned by a bound from further up than the parent.", "You missed {{.Count}} branches that were pruned by a bound from further up than the parent.")
+		return sentence.Count(times,
+			"You missed {{.Count}} branch that was pruned by a bound from further up than the parent.",
+			"You missed {{.Count}} branches that were pruned by a bound from further up than the parent.")
 	case TieCut:
-		return sentence.Count(times, "You missed {{.Count}} branch that was pruned because alpha equals beta.", "You missed {{.Count}} branches that were pruned because alpha equals beta.")
+		return sentence.Count(times, "You missed {{.Count}} branch that was pruned because alpha equals beta.",
+			"You missed {{.Count}} branches that were pruned because alpha equals beta.")
 	}
-	return sentence.Count(times, "In trees of {{.Game}}, {{.Count}} node was wrong or missing.", "In trees of {{.Game}}, {{.Count}} nodes were wrong or missing.", "Game", string(p))
+	return sentence.Count(times, "In trees of {{.Game}}, {{.Count}} node was wrong or missing.",
+		"In trees of {{.Game}}, {{.Count}} nodes were wrong or missing.", "Game", string(p))
 }
 
 // patternsIn returns the patterns of each pruned branch of a search.

@@ -81,7 +81,8 @@ func TestWhoMakesAMistakeIsLedToIt(t *testing.T) {
 				t.Parallel()
 				met, named, again := led(t, s, m, rounds)
 				if met*100 < 95*rounds || again*100 < 90*named {
-					t.Errorf("of %d rounds %d show it; of %d times that it was named it shows in the next exercise %d times", rounds, met, named, again)
+					t.Errorf("of %d rounds %d show it; of %d times that it was named it shows in the next exercise %d times",
+						rounds, met, named, again)
 				}
 			})
 		}

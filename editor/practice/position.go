@@ -53,19 +53,22 @@ func drawPosition(random *rand.Rand, of string) (g exercise.Game, ok bool) {
 			g.Last = game.LastLoses
 		}
 		if played >= at.plies {
-			plan, err := p.Plan(context.Background(), game.Options{Win: 1, Symmetry: g.Symmetry}, game.Limits{Nodes: mostDrawn, Depth: mostDrawn})
+			plan, err := p.Plan(context.Background(), game.Options{Win: 1, Symmetry: g.Symmetry},
+				game.Limits{Nodes: mostDrawn, Depth: mostDrawn})
 			if err == nil {
 				return g, plan.Nodes >= fewestDrawn
 			}
 		}
-		moves, err := p.Grow(game.Options{Win: 1, Limited: true, Depth: 1}, game.Limits{Nodes: 1 + tree.BoardSize*tree.BoardSize, Depth: 1})
+		moves, err := p.Grow(game.Options{Win: 1, Limited: true, Depth: 1},
+			game.Limits{Nodes: 1 + tree.BoardSize*tree.BoardSize, Depth: 1})
 		if err != nil || moves.Root().Leaf() {
 			return g, false
 		}
 		next := moves.Root().Children()
 		at.board = next[random.IntN(len(next))].Data().Board.String()
 		if p.Heaps {
-			at.board = strings.Join(slices.DeleteFunc(strings.Fields(at.board), func(heap string) bool { return heap == "0" }), " ")
+			at.board = strings.Join(slices.DeleteFunc(strings.Fields(at.board),
+				func(heap string) bool { return heap == "0" }), " ")
 		}
 	}
 }
@@ -84,5 +87,6 @@ func (r Round) positioned(ctx context.Context, p plan, random *rand.Rand) (*exer
 	task := p.tasks[0]
 	task.Game = g
 	b := &tree.Builder{}
-	return exercise.NewKey(ctx, b.Tree(b.Node(tree.Data{}), tree.Max), p.search, &exercise.Exercise{Tasks: []exercise.Task{task}})
+	return exercise.NewKey(ctx, b.Tree(b.Node(tree.Data{}), tree.Max), p.search,
+		&exercise.Exercise{Tasks: []exercise.Task{task}})
 }

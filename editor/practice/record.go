@@ -56,7 +56,8 @@ func ReadRecord(text string) Record {
 	}
 	for _, p := range kept.Rounds {
 		p.Slipped = slices.DeleteFunc(p.Slipped, func(s Skill) bool { return !s.known() })
-		if (p.Skill.known() || p.Skill == Mixed) && p.Answered >= 1 && p.Right >= 0 && p.Right <= p.Answered && len(r.rounds) < mostRounds {
+		if (p.Skill.known() || p.Skill == Mixed) && p.Answered >= 1 && p.Right >= 0 && p.Right <= p.Answered &&
+			len(r.rounds) < mostRounds {
 			r.rounds = append(r.rounds, p)
 		}
 	}
@@ -82,7 +83,8 @@ func (r Record) With(of Round, day string) Record {
 		return next
 	}
 	now := Played{of.Skill, day, of.Answered, of.Right, of.Finished(), of.Seed, of.Slipped}
-	next.rounds = slices.DeleteFunc(next.rounds, func(p Played) bool { return p.Seed == now.Seed && p.Skill == now.Skill })
+	next.rounds = slices.DeleteFunc(next.rounds,
+		func(p Played) bool { return p.Seed == now.Seed && p.Skill == now.Skill })
 	next.rounds = append([]Played{now}, next.rounds...)
 	next.rounds = next.rounds[:min(len(next.rounds), mostRounds)]
 	return next

@@ -27,7 +27,8 @@ func TestARecordFillsUp(t *testing.T) {
 		t.Errorf("filled up to %d, and goes on at %d", r.Filled(Values), r.Begin(Values))
 	}
 	play(right, right, right, right)
-	want := Played{Skill: Values, Date: "2026-11-21", Answered: 8, Right: 7, Finished: true, Seed: 7, Slipped: []Skill{Values}}
+	want := Played{Skill: Values, Date: "2026-11-21", Answered: 8, Right: 7, Finished: true, Seed: 7,
+		Slipped: []Skill{Values}}
 	if r.Filled(Values) != Full || len(r.Rounds()) != 1 || !reflect.DeepEqual(r.Rounds()[0], want) {
 		t.Errorf("filled up to %d of %d; rounds %v", r.Filled(Values), Full, r.Rounds())
 	}

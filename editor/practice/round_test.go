@@ -199,7 +199,8 @@ func TestAWrongCheckCanBeCorrected(t *testing.T) {
 			s = s.Check(a)
 		}
 		o := s.Outcome()
-		if s.Judged() != c.judged || !s.MayLeave() || s.Round.Stage != c.stage || o.Right != c.outcome.Right || o.Corrected != c.outcome.Corrected {
+		if s.Judged() != c.judged || !s.MayLeave() || s.Round.Stage != c.stage || o.Right != c.outcome.Right ||
+			o.Corrected != c.outcome.Corrected {
 			t.Errorf("%s: judged %v, stage %d, %+v", c.checks, s.Judged(), s.Round.Stage, o)
 		}
 	}
@@ -212,7 +213,8 @@ func TestWhatWasOverlookedComesAgain(t *testing.T) {
 		for seed := range uint64(6) {
 			r := NewRound(skill, seed, None)
 			first, r := next(t, r)
-			s := Sitting{Exercise: first, Round: r}.Check(first.Given.With(first.Key.Exercise.Tasks[0].Key(), written.Value{Kind: written.List}))
+			s := Sitting{Exercise: first,
+				Round: r}.Check(first.Given.With(first.Key.Exercise.Tasks[0].Key(), written.Value{Kind: written.List}))
 			o := s.Outcome()
 			if o.Right || len(o.Missed) == 0 {
 				continue // this tree has cut-offs of no special kind
@@ -266,7 +268,8 @@ func TestAMixedRound(t *testing.T) {
 		r = s.Check(s.Exercise.Key.Perfect()).Round
 	}
 	after := ReadRecord(record.With(r, "2026-11-28").String())
-	if asked[Values]+asked[Windows] != MixedLength || asked[Windows] <= asked[Values] || after.Filled(Values) != Full || after.Rounds()[0].Skill != Mixed {
+	if asked[Values]+asked[Windows] != MixedLength || asked[Windows] <= asked[Values] || after.Filled(Values) != Full ||
+		after.Rounds()[0].Skill != Mixed {
 		t.Errorf("%v, %+v", asked, after)
 	}
 }

@@ -102,7 +102,8 @@ func (s Sitting) Status() []sentence.Sentence {
 	case s.Exercise.Stage == Example && s.Exercise.Skill == GameTree:
 		return []sentence.Sentence{sentence.Say("A worked example: the whole tree is drawn."), s.Exercise.Skill.About()}
 	case s.Exercise.Stage == Example:
-		return []sentence.Sentence{sentence.Say("A worked example: step through the search and see why."), s.Exercise.Skill.About()}
+		return []sentence.Sentence{sentence.Say("A worked example: step through the search and see why."),
+			s.Exercise.Skill.About()}
 	case s.slipped && !s.judged:
 		return []sentence.Sentence{s.begun(), s.correctable()}
 	case !s.judged:
@@ -117,13 +118,16 @@ func (s Sitting) Status() []sentence.Sentence {
 func (s Sitting) begun() sentence.Sentence {
 	given := s.Exercise.pieces
 	if s.Round.Skill == Mixed {
-		return sentence.Say("Exercise {{.Number}} of {{.Of}}: {{.Skill}}. You fill in all answers.", "Number", s.Round.Answered+1, "Of", MixedLength, "Skill", s.Exercise.Skill.Name())
+		return sentence.Say("Exercise {{.Number}} of {{.Of}}: {{.Skill}}. You fill in all answers.",
+			"Number", s.Round.Answered+1, "Of", MixedLength, "Skill", s.Exercise.Skill.Name())
 	}
 	if given == 0 {
-		return sentence.Say("Stage {{.Stage}} of {{.Of}}: you fill in all answers.", "Stage", int(s.Exercise.Stage), "Of", int(None))
+		return sentence.Say("Stage {{.Stage}} of {{.Of}}: you fill in all answers.", "Stage", int(s.Exercise.Stage),
+			"Of", int(None))
 	}
 	return sentence.Count(given, "Stage {{.Stage}} of {{.Of}}: {{.Count}} answer is given, and you fill in the others.",
-		"Stage {{.Stage}} of {{.Of}}: {{.Count}} answers are given, and you fill in the others.", "Stage", int(s.Exercise.Stage), "Of", int(None))
+		"Stage {{.Stage}} of {{.Of}}: {{.Count}} answers are given, and you fill in the others.",
+		"Stage", int(s.Exercise.Stage), "Of", int(None))
 }
 
 // correctable says why correcting the answers is worthwhile. The check says how many are wrong.
@@ -131,7 +135,8 @@ func (s Sitting) correctable() sentence.Sentence {
 	if s.Round.Skill == Mixed || s.Round.Stage == s.asked.Stage {
 		return sentence.Say("Your answers aren't all correct yet. Correct them, or go on.")
 	}
-	return sentence.Say("Your answers aren't all correct yet. Correct them to stay at stage {{.Stage}}.", "Stage", int(s.asked.Stage))
+	return sentence.Say("Your answers aren't all correct yet. Correct them to stay at stage {{.Stage}}.",
+		"Stage", int(s.asked.Stage))
 }
 
 // counted says why the exercise doesn't count, and which mistakes its first answers showed. The
@@ -160,7 +165,8 @@ func (s Sitting) ended() (all []sentence.Sentence) {
 	} else {
 		all = append(all, sentence.Say("Skill complete."))
 	}
-	all = append(all, sentence.Count(r.Answered, "{{.Right}} of {{.Count}} exercise was right at the first check.", "{{.Right}} of {{.Count}} exercises were right at the first check.", "Right", r.Right))
+	all = append(all, sentence.Count(r.Answered, "{{.Right}} of {{.Count}} exercise was right at the first check.",
+		"{{.Right}} of {{.Count}} exercises were right at the first check.", "Right", r.Right))
 	for _, m := range exercise.MistakeNames() {
 		if times := count(r.made, m); times > 0 {
 			all = append(all, m.Sentence().And(sentence.Count(times, "({{.Count}} time)", "({{.Count}} times)")))
@@ -194,7 +200,9 @@ func (s Sitting) ahead() sentence.Sentence {
 	case r.Stage == None && r.Clean >= ToFinish:
 		return sentence.Say("Next: a tree with a cut-off of the kind that you missed.")
 	case r.Stage == None:
-		return sentence.Count(ToFinish-r.Clean, "Solve {{.Count}} more exercise without a mistake to complete this skill.", "Solve {{.Count}} more exercises without a mistake to complete this skill.")
+		return sentence.Count(ToFinish-r.Clean,
+			"Solve {{.Count}} more exercise without a mistake to complete this skill.",
+			"Solve {{.Count}} more exercises without a mistake to complete this skill.")
 	}
 	return sentence.Say("Next: stage {{.Stage}} of {{.Of}}.", "Stage", int(r.Stage), "Of", int(None))
 }

@@ -18,9 +18,11 @@ func Verdict(lang words.Language, c *answering.Checked) string {
 	}
 	got, most := exercise.Rounded(c.Score), exercise.Rounded(c.Max)
 	if c.Score.Cmp(c.Max) == 0 {
-		return lang.Count(most, "All correct: {{.Marks}} of {{.Count}} mark.", "All correct: {{.Marks}} of {{.Count}} marks.", "Marks", got)
+		return lang.Count(most, "All correct: {{.Marks}} of {{.Count}} mark.",
+			"All correct: {{.Marks}} of {{.Count}} marks.", "Marks", got)
 	}
-	return lang.Count(most, "All tasks: {{.Marks}} of {{.Count}} mark so far.", "All tasks: {{.Marks}} of {{.Count}} marks so far.", "Marks", got)
+	return lang.Count(most, "All tasks: {{.Marks}} of {{.Count}} mark so far.",
+		"All tasks: {{.Marks}} of {{.Count}} marks so far.", "Marks", got)
 }
 
 // incorrect says how many readable answers a check found incorrect, and where the first one is; ""
@@ -29,13 +31,15 @@ func incorrect(lang words.Language, w answering.Work) string {
 	sheet, _ := w.Sheet()
 	count, first := 0, ""
 	for task := range sheet.Tasks() {
-		wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, task), func(f exercise.Slot) bool { return w.Filled().Unread(f) != nil })
+		wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, task),
+			func(f exercise.Slot) bool { return w.Filled().Unread(f) != nil })
 		if count += len(wrong); len(wrong) == 0 || first != "" {
 			continue
 		}
 		at := []any{"Number", task + 1, "Task", lang.Say(taskwords.Name(sheet.Tasks()[task]))}
 		if first = lang.L("The first is in task {{.Number}}: {{.Task}}.", at...); wrong[0].Node != 0 {
-			first = lang.L("The first is at {{.Node}}, in task {{.Number}}: {{.Task}}.", append(at, "Node", w.Label(wrong[0]))...)
+			first = lang.L("The first is at {{.Node}}, in task {{.Number}}: {{.Task}}.",
+				append(at, "Node", w.Label(wrong[0]))...)
 		}
 	}
 	if count == 0 {
@@ -60,7 +64,9 @@ func Found(lang words.Language, w answering.Work, task int) string {
 	ask := sheet.Tasks()[task].Ask
 	switch {
 	case found.Wrong > 0:
-		all = append(all, lang.Count(found.Wrong, "{{.Count}} answer to this task is incorrect.", "{{.Count}} answers to this task are incorrect."))
+		all = append(all,
+			lang.Count(found.Wrong, "{{.Count}} answer to this task is incorrect.",
+				"{{.Count}} answers to this task are incorrect."))
 	case w.Unread(task) != nil:
 		all = append(all, unreadable(lang, sheet, task))
 	case progress.Answered == 0 && !progress.Done:
@@ -102,7 +108,8 @@ func Checked(lang words.Language, w answering.Work) []string {
 	all := []string{Verdict(lang, w.Checked())}
 	for task := range sheet.Tasks() {
 		of := w.Checked().Tasks[task]
-		all = append(all, lang.Count(exercise.Rounded(of.Max), "Task {{.Number}}: {{.Marks}} of {{.Count}} mark.", "Task {{.Number}}: {{.Marks}} of {{.Count}} marks.",
+		all = append(all, lang.Count(exercise.Rounded(of.Max), "Task {{.Number}}: {{.Marks}} of {{.Count}} mark.",
+			"Task {{.Number}}: {{.Marks}} of {{.Count}} marks.",
 			"Number", task+1, "Marks", exercise.Rounded(of.Score)), Found(lang, w, task))
 		all = append(all, wrongOf(lang, w, w.Checked().Wrong(sheet, task))...)
 	}
@@ -113,7 +120,8 @@ func Checked(lang words.Language, w answering.Work) []string {
 func stateOf(lang words.Language, w answering.Work, task int) string {
 	if found := Found(lang, w, task); found != "" {
 		of := w.Checked().Tasks[task]
-		return lang.Join(lang.Count(exercise.Rounded(of.Max), "{{.Marks}} of {{.Count}} mark.", "{{.Marks}} of {{.Count}} marks.", "Marks", exercise.Rounded(of.Score)), found)
+		return lang.Join(lang.Count(exercise.Rounded(of.Max), "{{.Marks}} of {{.Count}} mark.",
+			"{{.Marks}} of {{.Count}} marks.", "Marks", exercise.Rounded(of.Score)), found)
 	}
 	p := w.Filled().Progress(task)
 	switch {
@@ -122,7 +130,8 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 	case p.Answered == 0 && !p.Done:
 		return lang.L("You haven't answered this task yet.")
 	case p.Of == 0 && p.Empty > 0:
-		return lang.Count(p.Empty, "{{.Given}} answered, {{.Count}} field empty.", "{{.Given}} answered, {{.Count}} fields empty.", "Given", p.Answered)
+		return lang.Count(p.Empty, "{{.Given}} answered, {{.Count}} field empty.",
+			"{{.Given}} answered, {{.Count}} fields empty.", "Given", p.Answered)
 	case p.Of > 1:
 		return lang.L("{{.Given}} of {{.All}} answered.", "Given", p.Answered, "All", p.Of)
 	case p.Answered > 1:
@@ -158,7 +167,8 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 	if len(partly) > 0 {
 		all, unasked := named(lang, sheet, partly), false
 		for i, task := range partly {
-			all.Items[i] = lang.Count(w.Filled().Progress(task).Empty, "{{.Task}} ({{.Count}} empty field)", "{{.Task}} ({{.Count}} empty fields)", "Task", all.Items[i])
+			all.Items[i] = lang.Count(w.Filled().Progress(task).Empty, "{{.Task}} ({{.Count}} empty field)",
+				"{{.Task}} ({{.Count}} empty fields)", "Task", all.Items[i])
 			unasked = unasked || sheet.Tasks()[task].Ask.Has(exercise.NodesTerm) && sheet.Tasks()[task].Nodes == nil
 		}
 		lines = append(lines, lang.Say(sentence.Say("Partly answered: {{.Tasks}}.", "Tasks", all)))
@@ -194,14 +204,16 @@ func unreadableLines(lang words.Language, w answering.Work) []string {
 }
 
 func unreadable(lang words.Language, sheet *answering.Sheet, tasks ...int) string {
-	return lang.Say(sentence.Say("Some answers can't be read, so they don't count: {{.Tasks}}.", "Tasks", named(lang, sheet, tasks)))
+	return lang.Say(sentence.Say("Some answers can't be read, so they don't count: {{.Tasks}}.",
+		"Tasks", named(lang, sheet, tasks)))
 }
 
 // named lists tasks by their numbers and names.
 func named(lang words.Language, sheet *answering.Sheet, tasks []int) sentence.List {
 	var all []string
 	for _, task := range tasks {
-		all = append(all, lang.L("{{.Number}}. {{.Name}}", "Number", task+1, "Name", lang.Say(taskwords.Name(sheet.Tasks()[task]))))
+		all = append(all,
+			lang.L("{{.Number}}. {{.Name}}", "Number", task+1, "Name", lang.Say(taskwords.Name(sheet.Tasks()[task]))))
 	}
 	return sentence.ListOf(sentence.Commas, all)
 }

@@ -99,7 +99,8 @@ func TestWhatACheckSaysIsWhatTheMarksAre(t *testing.T) {
 			found, _ := w.Found(task)
 			share := new(big.Rat).Mul(of.Max, big.NewRat(int64(n-found.Missing), int64(n)))
 			switch full := of.Score.Cmp(of.Max) == 0; {
-			case full != (said == "Your answers to this task are correct."), full && found != answering.Finding{Right: true}:
+			case full != (said == "Your answers to this task are correct."), full &&
+				found != answering.Finding{Right: true}:
 				t.Fatalf("%s: %s of %s: %s %+v", of.ID, of.Score, of.Max, said, found)
 			case strings.Contains(said, "incorrect") != (len(w.Checked().Wrong(sheet, task)) > 0):
 				t.Fatalf("%s: %s", of.ID, said)
@@ -118,7 +119,8 @@ func TestWhatACheckSaysIsWhatTheMarksAre(t *testing.T) {
 				default: // of a branch whose children are all marked, these
 					top, _ := sheet.Key().Tree.Find(f.Node)
 					for _, id := range sheet.Listed(less, task) {
-						if path, _ := sheet.Key().Tree.Find(id); len(path) >= len(top) && slices.Equal(path[:len(top)], top) {
+						if path, _ := sheet.Key().Tree.Find(id); len(path) >= len(top) &&
+							slices.Equal(path[:len(top)], top) {
 							less, _ = sheet.Toggle(less, task, id)
 						}
 					}

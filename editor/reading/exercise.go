@@ -44,7 +44,8 @@ type Task struct {
 // solved describes an exercise that is being solved.
 func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exercise {
 	w := s.Work()
-	x := &Exercise{Solving: true, Test: w.Silent(), Practised: w.Practised(), Student: w.Answers().Student(), Number: w.Answers().Number()}
+	x := &Exercise{Solving: true, Test: w.Silent(), Practised: w.Practised(), Student: w.Answers().Student(),
+		Number: w.Answers().Number()}
 	sheet, err := w.Sheet()
 	x.say(Instructions(lang, sheet, e))
 	x.say(Silence(lang, w))
@@ -141,7 +142,8 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 	case slots <= *left:
 		*left -= slots
 	case slots > 0:
-		t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", "Example", NodesExample(sheet, t.Index)))
+		t.Question = append(t.Question,
+			lang.L("Write nodes with their answers, such as {{.Example}}.", "Example", NodesExample(sheet, t.Index)))
 	}
 	if t.Fields[0].Entry != answering.List { // the field in which they are typed
 		t.None = w.None(t.Index)
@@ -161,7 +163,8 @@ func reasons(lang words.Language, w answering.Work, sheet *answering.Sheet, t *T
 		return nil
 	}
 	first := t.Fields[0]
-	wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, t.Index), func(f exercise.Slot) bool { return first.Node == 0 && first.Unread != nil && f.Node == 0 })
+	wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, t.Index),
+		func(f exercise.Slot) bool { return first.Node == 0 && first.Unread != nil && f.Node == 0 })
 	return wrongOf(lang, w, wrong)
 }
 

@@ -11,7 +11,8 @@ import (
 
 // searched describes what a search knows at a moment, and nothing later. Brief says in short why a
 // node was cut off in a lesson; it is nil if the search has ended.
-func searched(res *search.Result, m *search.Moment, drawn scene.Values, brief func(tree.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
+func searched(res *search.Result, m *search.Moment, drawn scene.Values,
+	brief func(tree.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
 	ended, onLine, here := brief == nil, map[int32]bool{}, int32(-1)
 	if e, ok := m.Event(); ok {
 		here = e.Record
@@ -121,7 +122,8 @@ func answered(answers map[tree.ID]scene.Answered, wanted bool) func(*spot) ([]an
 			return nil, nil
 		}
 		if a.Alpha != "" || a.Beta != "" {
-			all = append(all, sentence.Named("answered: [{{.Low}}, {{.High}}]", "Low", orOpen(a.Alpha), "High", orOpen(a.Beta)))
+			all = append(all,
+				sentence.Named("answered: [{{.Low}}, {{.High}}]", "Low", orOpen(a.Alpha), "High", orOpen(a.Beta)))
 			all = append(all, verdict(max(a.AlphaIs, a.BetaIs))...)
 		}
 		switch {
@@ -139,7 +141,8 @@ func answered(answers map[tree.ID]scene.Answered, wanted bool) func(*spot) ([]an
 			all = append(append(all, sentence.Named("answered: pruned")), verdict(a.CutIs)...)
 		}
 		if a.Rank > 0 {
-			all = append(append(all, sentence.Named("answered: leaf number {{.Place}}", "Place", a.Rank)), verdict(a.RankIs)...)
+			all = append(append(all, sentence.Named("answered: leaf number {{.Place}}", "Place", a.Rank)),
+				verdict(a.RankIs)...)
 		}
 		return all, nil
 	}

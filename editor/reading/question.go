@@ -32,7 +32,8 @@ func titleAlone(lang words.Language, sheet *answering.Sheet, task int) string {
 
 func titled(lang words.Language, sheet *answering.Sheet, task int, name string) string {
 	t := sheet.Tasks()[task]
-	return lang.Count(t.Worth(), "Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} mark", "Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} marks",
+	return lang.Count(t.Worth(), "Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} mark",
+		"Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} marks",
 		"Number", task+1, "All", len(sheet.Tasks()), "Task", name)
 }
 
@@ -65,7 +66,8 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 		return said
 	}
 	task := h.Field.Task
-	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", "Number", task+1, "Task", lang.Say(taskwords.Name(sheet.Tasks()[task]))), said)
+	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", "Number", task+1,
+		"Task", lang.Say(taskwords.Name(sheet.Tasks()[task]))), said)
 }
 
 // NodesExample shows how to answer for several nodes at once, with nodes of the tree and answers

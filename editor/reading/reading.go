@@ -56,7 +56,8 @@ func Of(lang words.Language, s *session.Session, teacherView func() TeacherView)
 // treeOf lists the tree as it is drawn now.
 func treeOf(lang words.Language, s *session.Session) Node {
 	tree, what := s.Drawn()
-	t := lister{lang: lang, tree: tree, named: s.Subject(), folded: s.Folds().Has, selected: s.Selection().Primary(), notes: !s.Solving()}
+	t := lister{lang: lang, tree: tree, named: s.Subject(), folded: s.Folds().Has, selected: s.Selection().Primary(),
+		notes: !s.Solving()}
 	l := s.Lesson()
 	switch what {
 	case session.DrawnAnswers:
@@ -113,7 +114,8 @@ func said(lang words.Language, s *session.Session) (all []string) {
 // Predicted says how the prediction of a step was answered, and how many of all predictions were
 // right; nil if none was answered.
 func Predicted(lang words.Language, v lesson.Verdict, right, asked int) []string {
-	counted := lang.Count(right, "{{.Count}} of {{.Asked}} correct so far.", "{{.Count}} of {{.Asked}} correct so far.", "Asked", asked)
+	counted := lang.Count(right, "{{.Count}} of {{.Asked}} correct so far.", "{{.Count}} of {{.Asked}} correct so far.",
+		"Asked", asked)
 	switch v {
 	case lesson.Right:
 		return []string{lang.L("Correct."), counted}

@@ -120,7 +120,8 @@ func TestAnExerciseGivesNothingAway(t *testing.T) {
 		s.SetWork(w)
 		s.Select(s.Selection().Of(at(s, 0)))
 		page := text(s)
-		for _, found := range []string{"window [", "value 4", ", pruned", "a pruned node", "principal", "isited as", ", correct", ", incorrect", "the key", "blind", "marks so far", "Value of the root: 4."} {
+		for _, found := range []string{"window [", "value 4", ", pruned", "a pruned node", "principal", "isited as",
+			", correct", ", incorrect", "the key", "blind", "marks so far", "Value of the root: 4."} {
 			if strings.Contains(page, found) {
 				t.Errorf("%s tells %q:\n%s", mode, found, page)
 			}
@@ -132,7 +133,8 @@ func TestAnExerciseGivesNothingAway(t *testing.T) {
 }
 
 func exerciseOf(mode string) string {
-	return "plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [0, 6]}]}\nexercise:\n  mode: " + mode +
+	return "plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [0, 6]}]}\nexercise:\n  mode: " +
+		mode +
 		"\n  tasks: [{ask: value}, {ask: values}, {ask: pruned}, {ask: bounds}, {ask: best-move, marks: 2}]\n"
 }
 
@@ -162,15 +164,19 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	w := filetest.Must(s.Work().Check())(t)
 	s.SetWork(w)
 	x := read(s).Exercise
-	if !field(0, 0).Found.Right || reading.Wrong(words.Language{}, field(0, 0)) != "" || reading.Wrong(words.Language{}, field(1, 1)) == "" || !strings.Contains(strings.Join(x.Found, " "), "marks so far") {
+	if !field(0, 0).Found.Right || reading.Wrong(words.Language{}, field(0, 0)) != "" ||
+		reading.Wrong(words.Language{}, field(1, 1)) == "" ||
+		!strings.Contains(strings.Join(x.Found, " "), "marks so far") {
 		t.Errorf("%+v", x)
 	}
 	s.SetWork(s.Work().GoTo(field(4, 0).Slot))
-	if x := read(s).Exercise; !x.Tasks[4].Front || x.Tasks[4].State != "2 of 2 marks. Your answers to this task are correct." {
+	if x := read(s).Exercise; !x.Tasks[4].Front ||
+		x.Tasks[4].State != "2 of 2 marks. Your answers to this task are correct." {
 		t.Errorf("%+v", x.Tasks[4])
 	}
 	s.Teach(true)
-	if x := read(s).Exercise; x.Solving || x.Tasks[0].Key != "the key" || x.Tasks[0].Blind != "blind" || !slices.Contains(x.Said, "blind of all") || len(x.Tasks[0].Fields) > 0 {
+	if x := read(s).Exercise; x.Solving || x.Tasks[0].Key != "the key" || x.Tasks[0].Blind != "blind" ||
+		!slices.Contains(x.Said, "blind of all") || len(x.Tasks[0].Fields) > 0 {
 		t.Errorf("the teacher's side: %+v", x)
 	}
 }
@@ -190,7 +196,8 @@ func TestALessonIsReadUpToItsStep(t *testing.T) {
 		for i := 1; i <= step; i++ {
 			entered[s.Lesson().EventAt(i).Record] = true
 		}
-		silent := strings.Count(page, "not searched yet") + strings.Count(page, "pruned (") + strings.Count(page, "below a pruned node")
+		silent := strings.Count(page, "not searched yet") + strings.Count(page, "pruned (") +
+			strings.Count(page, "below a pruned node")
 		if silent+len(entered) != s.Tree().Root().Size() {
 			t.Fatalf("%d nodes were entered, %d are said not to be:\n%s", len(entered), silent, page)
 		}
@@ -226,7 +233,8 @@ func listed(it reading.Node) int {
 
 // A task about more nodes than there are fields is answered in one text.
 func TestATaskOfVeryManyNodesHasOneField(t *testing.T) {
-	s := opened(t, "plytree: 1\ntree: ["+strings.Repeat("[1, 2], ", 999)+"[1, 2]]\nexercise:\n  tasks: [{ask: value}, {ask: values}, {ask: windows}, {ask: values, id: few, search: {order: reversed}, nodes: [1, 2]}, {ask: best-move}]\n")
+	s := opened(t, "plytree: 1\ntree: ["+strings.Repeat("[1, 2], ", 999)+
+		"[1, 2]]\nexercise:\n  tasks: [{ask: value}, {ask: values}, {ask: windows}, {ask: values, id: few, search: {order: reversed}, nodes: [1, 2]}, {ask: best-move}]\n")
 	x := read(s).Exercise
 	for task, fields := range []int{1, 1, 1, 2, 1} {
 		if n := len(x.Tasks[task].Fields); n != fields {

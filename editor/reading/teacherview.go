@@ -22,8 +22,10 @@ func ViewForTeacher(lang words.Language, sheet *answering.Sheet) TeacherView {
 	t := TeacherView{Keys: keys(lang, sheet)}
 	m := sheet.Key().Blind()
 	for _, task := range m.Tasks {
-		t.Blind = append(t.Blind, lang.Count(exercise.Rounded(task.Max), "Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} mark", "Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} marks",
-			"Given", lang.Say(taskwords.Blind(task.Ask)), "Marks", exercise.Rounded(task.Score)))
+		t.Blind = append(t.Blind,
+			lang.Count(exercise.Rounded(task.Max), "Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} mark",
+				"Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} marks",
+				"Given", lang.Say(taskwords.Blind(task.Ask)), "Marks", exercise.Rounded(task.Score)))
 	}
 	if m.Max.Sign() == 0 {
 		return t
@@ -33,12 +35,16 @@ func ViewForTeacher(lang words.Language, sheet *answering.Sheet) TeacherView {
 	if asksWindows {
 		t.Total = lang.Join(t.Total, lang.L("For example, it gives every node the window [−∞, ∞]."))
 	}
-	t.Total = lang.Join(t.Total, lang.Count(exercise.Rounded(m.Max), "A blind answer gets {{.Marks}} of {{.Count}} mark: {{.Percent}}.", "A blind answer gets {{.Marks}} of {{.Count}} marks: {{.Percent}}.",
-		"Marks", exercise.Rounded(m.Score), "Percent", lang.Percent(strconv.FormatFloat(m.Share()*100, 'f', 0, 64))))
+	t.Total = lang.Join(t.Total,
+		lang.Count(exercise.Rounded(m.Max), "A blind answer gets {{.Marks}} of {{.Count}} mark: {{.Percent}}.",
+			"A blind answer gets {{.Marks}} of {{.Count}} marks: {{.Percent}}.",
+			"Marks", exercise.Rounded(m.Score),
+			"Percent", lang.Percent(strconv.FormatFloat(m.Share()*100, 'f', 0, 64))))
 	switch {
 	case m.Share() < highBlind:
 	case asksWindows:
-		t.Total = lang.Join(t.Total, lang.L("To lower this, ask only about nodes with finite windows, or generate another tree."))
+		t.Total = lang.Join(t.Total,
+			lang.L("To lower this, ask only about nodes with finite windows, or generate another tree."))
 	default:
 		t.Total = lang.Join(t.Total, lang.L("To lower this, generate another tree."))
 	}

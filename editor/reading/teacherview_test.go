@@ -24,7 +24,8 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 		doc := filetest.Read(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise: {tasks: ["+tasks+"]}\n")
 		key := filetest.Key(t, doc)
 		total := reading.ViewForTeacher(words.Language{}, answering.NewSheet(key)).Total
-		if !strings.HasSuffix(total, want) || strings.Contains(total, "window [−∞, ∞]") != strings.Contains(tasks, "windows") {
+		if !strings.HasSuffix(total, want) ||
+			strings.Contains(total, "window [−∞, ∞]") != strings.Contains(tasks, "windows") {
 			t.Errorf("%s: %s", tasks, total)
 		}
 	}
@@ -67,7 +68,8 @@ exercise: {tasks: [{ask: value}, {ask: values}, {ask: windows, at: leaving}, {as
 		}
 	})
 	w, _ := answering.Work{}.With(sheet, nil).Keep(sheet.Fields(0)[0], "one")
-	if said := strings.Join(reading.Open(words.Language{}, w), "\n"); !strings.Contains(said, "so they don't count: 1. ") {
+	if said := strings.Join(reading.Open(words.Language{}, w), "\n"); !strings.Contains(said,
+		"so they don't count: 1. ") {
 		t.Errorf("an answer that can't be read isn't named:\n%s", said)
 	}
 }

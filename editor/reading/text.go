@@ -59,7 +59,8 @@ func (p Page) Text(lang words.Language) string {
 		paragraph(append([]string{t.Title}, t.Question...)...)
 		for _, f := range t.Fields {
 			if f.Text != "" {
-				paragraphLine(&b, lang.L("{{.Field}}: {{.Answer}}", "Field", Label(lang, f), "Answer", f.Text), Wrong(lang, f))
+				paragraphLine(&b, lang.L("{{.Field}}: {{.Answer}}", "Field", Label(lang, f), "Answer", f.Text),
+					Wrong(lang, f))
 			}
 		}
 		for _, line := range append([]string{t.State, t.Key, t.Blind}, t.Wrong...) {

@@ -80,20 +80,24 @@ func (t lister) list() Node {
 
 func (t *lister) item(at *spot) Node {
 	n := at.Node
-	it := Node{ID: n.ID(), Called: t.called(at), Inner: !n.Leaf(), Folded: t.folded(n.ID()), Selected: n.ID() == t.selected}
+	it := Node{ID: n.ID(), Called: t.called(at), Inner: !n.Leaf(), Folded: t.folded(n.ID()),
+		Selected: n.ID() == t.selected}
 	facts, why := t.facts(at)
 	all := append([]any{it.Called}, append(t.drawn(at), facts...)...)
 	children, omitted := n.Children(), 0
 	if it.Folded {
 		children = nil
-		all = append(all, sentence.Label(sentence.Count(n.Size()-1, "{{.Count}} node collapsed", "{{.Count}} nodes collapsed")))
+		all = append(all,
+			sentence.Label(sentence.Count(n.Size()-1, "{{.Count}} node collapsed", "{{.Count}} nodes collapsed")))
 	}
 	for len(children) > t.left {
 		omitted += children[len(children)-1].Size()
 		children = children[:len(children)-1]
 	}
 	if omitted > 0 {
-		all = append(all, sentence.Label(sentence.Count(omitted, "{{.Count}} node below isn't listed", "{{.Count}} nodes below aren't listed")))
+		all = append(all,
+			sentence.Label(sentence.Count(omitted, "{{.Count}} node below isn't listed",
+				"{{.Count}} nodes below aren't listed")))
 	}
 	it.Text = t.lang.Say(sentence.Say("{{.Facts}}", "Facts", sentence.List{Items: all}))
 	if len(why) > 0 {
@@ -106,7 +110,8 @@ func (t *lister) item(at *spot) Node {
 	records := t.recordsBelow(at)
 	for i, c := range children {
 		it.Children = append(it.Children, t.item(&spot{
-			Visit: tree.Visit{Node: c, Path: append(at.Path, i), Mover: c.Mover(at.Mover.Opponent())}, up: at, record: records[c.ID()],
+			Visit: tree.Visit{Node: c, Path: append(at.Path, i), Mover: c.Mover(at.Mover.Opponent())}, up: at,
+			record: records[c.ID()],
 		}))
 	}
 	return it
@@ -165,7 +170,8 @@ func (t *lister) drawn(v *spot) (all []any) {
 	case v.Node.Leaf() && !t.grows:
 		all = append(all, sentence.Named("no value"))
 	case v.Mover.Chance() && v.up == nil:
-		all = append(all, sentence.Named("chance node in place of {{.Player}}", "Player", t.lang.Player(v.Mover.Opponent())))
+		all = append(all,
+			sentence.Named("chance node in place of {{.Player}}", "Player", t.lang.Player(v.Mover.Opponent())))
 	case v.Mover.Chance():
 		all = append(all, sentence.Named("chance node"))
 	case v.Mover == tree.Min:

@@ -85,7 +85,8 @@ func TestLongNamesCostAnEditLittle(t *testing.T) {
 		return taken
 	}
 	for _, depth := range []int{7, 8} {
-		atMost(t, "an edit of a tree with names", edit(depth, "is a name that is so long that it takes three lines under its leaf"), 1.5*edit(depth, ""))
+		atMost(t, "an edit of a tree with names",
+			edit(depth, "is a name that is so long that it takes three lines under its leaf"), 1.5*edit(depth, ""))
 	}
 }
 

@@ -16,7 +16,8 @@ import (
 )
 
 // ErrHidden refuses a drawing of the search while an exercise asks for it.
-var ErrHidden = sentence.Refuse("the search would show the exercise's answers; choose the current view, a question or the tree only")
+var ErrHidden = sentence.Refuse(
+	"the search would show the exercise's answers; choose the current view, a question or the tree only")
 
 // Drawing is what is drawn of a document.
 type Drawing uint8
@@ -41,7 +42,8 @@ type drawing struct {
 
 // same reports whether two drawings have the same scene.
 func (d drawing) same(other drawing) bool {
-	return d.tree == other.tree && d.what == other.what && d.look.Places == other.look.Places && reflect.DeepEqual(d.look, other.look) &&
+	return d.tree == other.tree && d.what == other.what && d.look.Places == other.look.Places &&
+		reflect.DeepEqual(d.look, other.look) &&
 		d.work.Alike(other.work) && d.lesson == other.lesson && d.result == other.result && d.ranked == other.ranked
 }
 

@@ -19,8 +19,9 @@ import (
 func drawingOpen(t *testing.T, game exercise.Game) *session.Session {
 	t.Helper()
 	s := newWorld().place(&fileformat.Document{
-		Tree:     tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4})),
-		Exercise: &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.DrawTree, Game: game}}},
+		Tree: tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4})),
+		Exercise: &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value},
+			{Ask: exercise.DrawTree, Game: game}}},
 	})
 	s.SetWork(s.Work().Turn(1))
 	if !s.Draws() || selection(s) != "root" {
@@ -73,7 +74,9 @@ func TestADrawingIsChecked(t *testing.T) {
 		path []int
 		want string
 	}{
-		{nil, "2 moves are missing here."}, {[]int{0}, "A move takes from one heap only. All other heaps stay as they are."}, {[]int{1}, "1 move is missing here."},
+		{nil, "2 moves are missing here."},
+		{[]int{0}, "A move takes from one heap only. All other heaps stay as they are."},
+		{[]int{1}, "1 move is missing here."},
 	} {
 		expect(t, "said", sentence.Text(s.Explain(s.Subject().At(c.path).ID())), c.want)
 	}
@@ -81,7 +84,9 @@ func TestADrawingIsChecked(t *testing.T) {
 	draw(t, s, typed("=1")) // which isn't asked for
 	check()
 	texts := drawnTexts(s)
-	expect(t, "drawn", fmt.Sprint(strings.Count(texts, "✓"), strings.Contains(texts, "✗"), strings.Contains(texts, "+2")), "1 true true")
+	expect(t, "drawn",
+		fmt.Sprint(strings.Count(texts, "✓"), strings.Contains(texts, "✗"), strings.Contains(texts, "+2")),
+		"1 true true")
 	hint := func(w answering.Work, _ tree.ID) (answering.Work, error) {
 		w, _, err := w.AskHint()
 		return w, err
@@ -109,7 +114,8 @@ func TestADrawingIsChecked(t *testing.T) {
 func TestAPictureOfATreeToDraw(t *testing.T) {
 	b := &tree.Builder{}
 	task := exercise.Task{Ask: exercise.DrawTree, Game: exercise.Game{Position: "nim 3 4", Depth: 1}}
-	doc := &fileformat.Document{Tree: b.Tree(b.Node(tree.Data{}), tree.Max), Exercise: &exercise.Exercise{Tasks: []exercise.Task{task}}}
+	doc := &fileformat.Document{Tree: b.Tree(b.Node(tree.Data{}), tree.Max),
+		Exercise: &exercise.Exercise{Tasks: []exercise.Task{task}}}
 	question := newWorld().place(doc).Snapshot().Draw(scene.Look{Show: scene.Question})
 	for _, drawn := range []*scene.Scene{session.SceneOf(doc, scene.Look{}), question} {
 		expect(t, "drawn", strings.ReplaceAll(textsOf(drawn), "|", ""), "34")

@@ -8,7 +8,8 @@ import (
 )
 
 var (
-	errExercise        = sentence.Refuse("the tree and its search are part of the exercise; choose Edit exercise to change them")
+	errExercise = sentence.Refuse(
+		"the tree and its search are part of the exercise; choose Edit exercise to change them")
 	errNothingSelected = sentence.Refuse("no node is selected; select one")
 )
 

@@ -65,7 +65,8 @@ func TestClipboard(t *testing.T) {
 	is := func(want string, text string, err error) {
 		t.Helper()
 		name, _ := s.UndoName()
-		expect(t, "the clipboard", fmt.Sprint(text, " of ", inNotation(s), " at ", selection(s), " ", name, " ", err != nil), want)
+		expect(t, "the clipboard", fmt.Sprint(text, " of ", inNotation(s), " at ", selection(s), " ", name, " ",
+			err != nil), want)
 	}
 	copied := func(want string, paths ...[]int) string {
 		t.Helper()
@@ -100,8 +101,10 @@ func TestClipboard(t *testing.T) {
 		picks(s, []int{i})
 		do(t, s, document.SetName(name))
 	}
-	text = copied("plytree: 1\ntree: {name: x, children: [1, 2]}\n---\nplytree: 1\ntree: {name: \"y\", children: [3, 4]}\n of [[1, 2], [3, 4], ?] at 1 2 change name false", []int{1}, []int{0})
-	paste(" of [[1, 2], [3, 4], [1, 2], [3, 4]] at 4 3 paste false", text, 2) // in the place of the empty leaf, and behind
+	text = copied("plytree: 1\ntree: {name: x, children: [1, 2]}\n---\nplytree: 1\ntree: {name: \"y\", children: [3, 4]}\n of [[1, 2], [3, 4], ?] at 1 2 change name false",
+		[]int{1}, []int{0})
+	// in the place of the empty leaf, and behind
+	paste(" of [[1, 2], [3, 4], [1, 2], [3, 4]] at 4 3 paste false", text, 2)
 	expect(t, "with their names", s.Tree().At(tree.Path{2}).Name()+s.Tree().At(tree.Path{3}).Name(), "xy")
 	s = drawn(t, "?")
 	paste(" of [1, 2] at 2 1 paste false", "1\n2")

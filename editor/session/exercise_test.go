@@ -91,7 +91,8 @@ func TestExerciseIsEdited(t *testing.T) {
 	for i, change := range []func() bool{func() bool { s.SetExercise(nil); return true }, s.Undo, s.Redo} {
 		change()
 		s.Teach(false)
-		expect(t, "the search is seen", strings.Contains(drawnTexts(s), "∞") && s.Search().Result() != nil && !s.Solving(), i != 1)
+		expect(t, "the search is seen", strings.Contains(drawnTexts(s), "∞") && s.Search().Result() != nil &&
+			!s.Solving(), i != 1)
 	}
 }
 

@@ -27,7 +27,8 @@ func (v *View) Explain(id tree.ID) []sentence.Sentence {
 	case v.Search().Canceled():
 		return []sentence.Sentence{sentence.Say("The search was cancelled.")}
 	case v.Search().Err() != nil:
-		return []sentence.Sentence{sentence.Say("There is no search: {{.Reason}}.", "Reason", sentence.Of(v.Search().Err()))}
+		return []sentence.Sentence{sentence.Say("There is no search: {{.Reason}}.",
+			"Reason", sentence.Of(v.Search().Err()))}
 	}
 	return []sentence.Sentence{sentence.Say("There is no search yet.")}
 }

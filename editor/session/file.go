@@ -43,7 +43,8 @@ type File struct {
 func newFile(of *Session) *File {
 	f := &File{
 		of: of, store: of.env.Store, saved: of.history.current(), number: 1, taken: func(string) bool { return false },
-		disk: queue{background: of.env.Background}, copy: recoveryCopy{env: of.env, queue: queue{background: of.env.Background}},
+		disk: queue{background: of.env.Background},
+		copy: recoveryCopy{env: of.env, queue: queue{background: of.env.Background}},
 	}
 	f.copy.file = f
 	return f
@@ -272,7 +273,8 @@ func (f *File) look(closely bool, done func()) {
 // gone returns the error for a file that can no longer be read.
 func gone(name string, there bool) error {
 	if there {
-		return sentence.Refuse("{{.File}} can no longer be read; save the tree again or under another name", "File", name)
+		return sentence.Refuse("{{.File}} can no longer be read; save the tree again or under another name",
+			"File", name)
 	}
 	return sentence.Refuse("{{.File}} is missing; save the tree to restore it", "File", name)
 }
@@ -352,7 +354,9 @@ type ChangedOnDiskError struct{ File string }
 
 // Sentence returns what is wrong.
 func (e *ChangedOnDiskError) Sentence() sentence.Sentence {
-	return sentence.Say("another program changed {{.File}} after you opened it; save under another name, or overwrite the changes", "File", e.File)
+	return sentence.Say(
+		"another program changed {{.File}} after you opened it; save under another name, or overwrite the changes",
+		"File", e.File)
 }
 
 func (e *ChangedOnDiskError) Error() string { return e.Sentence().String() }

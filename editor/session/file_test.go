@@ -68,8 +68,10 @@ func (o *opening) is(want string) {
 		set  bool
 	}{
 		{"asked", f.Theirs()}, {"gone", f.Gone() != nil}, {"problem", f.Problem() != f.Gone()}, {"told", o.told()},
-		{"done", o.calls == 1}, {"done twice", o.calls == 2}, {"failed", o.err != nil && o.err == o.full || o.err != nil && o.err == o.broken},
-		{"changed", errors.As(o.err, new(*session.ChangedOnDiskError))}, {"refused", errors.As(o.err, new(sentence.Refusal))}, {"unreadable", errors.As(o.err, new(*fileformat.Error))},
+		{"done", o.calls == 1}, {"done twice", o.calls == 2},
+		{"failed", o.err != nil && o.err == o.full || o.err != nil && o.err == o.broken},
+		{"changed", errors.As(o.err, new(*session.ChangedOnDiskError))},
+		{"refused", errors.As(o.err, new(sentence.Refusal))}, {"unreadable", errors.As(o.err, new(*fileformat.Error))},
 	} {
 		if flag.set {
 			state += ", " + flag.name
@@ -356,7 +358,8 @@ func TestUnsavedWorkIsRecovered(t *testing.T) {
 	o.leave("plytree: 1\ntree: [0]\n", "")
 	o.put(t, "newer.yaml", "plytree: 1\ntree: [2]\n")
 	all := o.lost()
-	expect(t, "each with its file and time", all[0].File == "/home/tree.yaml" && all[0].Written.Equal(o.now) && len(all) == 5, true)
+	expect(t, "each with its file and time", all[0].File == "/home/tree.yaml" && all[0].Written.Equal(o.now) &&
+		len(all) == 5, true)
 	for _, l := range all[:4] {
 		o.Recover(l, o.done)
 	}
@@ -382,7 +385,8 @@ func TestUnsavedWorkIsRecovered(t *testing.T) {
 
 // Recovered work replaces its file's document, unless that has unsaved work of its own.
 func TestRecoveredWorkTakesThePlaceOfItsFile(t *testing.T) {
-	for _, want := range []string{"(*tree.yaml:[4, 5]) | [1, 2] | 1 copies, told, done", "*tree.yaml:[3, 2] (*1:[4, 5]) | [1, 2] | 2 copies, told, done"} {
+	for _, want := range []string{"(*tree.yaml:[4, 5]) | [1, 2] | 1 copies, told, done",
+		"*tree.yaml:[3, 2] (*1:[4, 5]) | [1, 2] | 2 copies, told, done"} {
 		o := openTree(t)
 		o.pass(time.Hour)
 		o.leave("plytree: 1\ntree: [4, 5]\n", "/home/tree.yaml")

@@ -19,7 +19,8 @@ func solvingText(t *testing.T, text string) *session.Session {
 // After a check of leaf values, the drawing shows the search with exactly these values; the next
 // change removes it again.
 func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
-	s := solvingText(t, "tree: [[null, null], [null, 7]]\nexercise:\n  tasks: [{ask: construct, want: {pruned: [\"2.2\"]}, values: 0..9}]\n")
+	s := solvingText(t,
+		"tree: [[null, null], [null, 7]]\nexercise:\n  tasks: [{ask: construct, want: {pruned: [\"2.2\"]}, values: 0..9}]\n")
 	sheet, _ := s.Work().Sheet()
 	for i, text := range []string{"3", "5", "2"} {
 		s.SetWork(s.Work().Answer(sheet.Fields(0)[i], text))
@@ -27,7 +28,8 @@ func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
 	for _, c := range []struct {
 		do   func(answering.Work) (answering.Work, error)
 		want bool
-	}{{check, true}, {func(w answering.Work) (answering.Work, error) { return w.Answer(sheet.Fields(0)[0], "2"), nil }, false}} {
+	}{{check, true}, {func(w answering.Work) (answering.Work, error) { return w.Answer(sheet.Fields(0)[0], "2"), nil },
+		false}} {
 		expect(t, "done", helped(s, c.do), nil)
 		expect(t, "the search is drawn", strings.Contains(drawnTexts(s), "≤2"), c.want)
 	}
@@ -35,7 +37,8 @@ func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
 
 // The arrow keys follow the order of the children in the student's answer.
 func TestArrowsFollowTheOrderThatIsDrawn(t *testing.T) {
-	s := solvingText(t, "tree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: reorder}, {ask: least}]\nanswers:\n  reorder: {root: [2, 1]}\n")
+	s := solvingText(t,
+		"tree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: reorder}, {ask: least}]\nanswers:\n  reorder: {root: [2, 1]}\n")
 	first, second := s.Tree().At(tree.Path{0}).ID(), s.Tree().At(tree.Path{1}).ID()
 	s.Select(s.Selection().Of(second))
 	s.Move(session.ToRight)
@@ -78,7 +81,8 @@ func TestUndoShowsTheTaskThatItChanges(t *testing.T) {
 // the teacher and for students.
 func TestATreeWithXHasNoValues(t *testing.T) {
 	for _, mode := range []string{"practice", "test"} {
-		s := solvingText(t, "tree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  mode: "+mode+"\n  tasks: [{ask: range, leaf: 1.1, for: {value: 4}}]\n")
+		s := solvingText(t, "tree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  mode: "+mode+
+			"\n  tasks: [{ask: range, leaf: 1.1, for: {value: 4}}]\n")
 		look := s.Look()
 		look.Called = true
 		s.SetLook(look)

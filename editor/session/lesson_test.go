@@ -97,7 +97,8 @@ func TestSideBySide(t *testing.T) {
 		b := s.Lesson().Beside()
 		diverges, some := b.Divergence()
 		_, brief := b.Brief(at(s))
-		expect(t, "beside", fmt.Sprint(stands(t, s, s.Lesson()), "; ", b.On(), b.Ready(), b.Scene() != nil, brief, " ", b.Options().Algorithm, " diverges ", some, diverges), want)
+		expect(t, "beside", fmt.Sprint(stands(t, s, s.Lesson()), "; ", b.On(), b.Ready(), b.Scene() != nil, brief, " ",
+			b.Options().Algorithm, " diverges ", some, diverges), want)
 	}
 	toggle()
 	is("0 of 47, 0 leaves, 0 cut-offs; true true true true minimax diverges true 19")
@@ -127,7 +128,8 @@ func TestNoStepsOfAnotherSearch(t *testing.T) {
 	w.held = true
 	s := w.place(largeTree(t, 4, 10_000))
 	s.Teach(true)
-	s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned, Search: search.Options{Algorithm: search.PVS}}}})
+	s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value},
+		{Ask: exercise.Pruned, Search: search.Options{Algorithm: search.PVS}}}})
 	w.work()
 	teach(t, s, s.Lesson().Begin().GoTo(5))
 	w.work()
@@ -142,7 +144,8 @@ func TestNoStepsOfAnotherSearch(t *testing.T) {
 		change()
 		expect(t, what+" is searched", s.Search().Busy(), true)
 		teach(t, s, s.Lesson().GoTo(7))
-		expect(t, what+": no old step is drawn or told", s.Scene() == drawn && !s.Lesson().Ready() && len(s.Lesson().Text()) == 0, true)
+		expect(t, what+": no old step is drawn or told", s.Scene() == drawn && !s.Lesson().Ready() &&
+			len(s.Lesson().Text()) == 0, true)
 		w.work()
 		expect(t, what+": the step", s.Lesson().Ready() && strings.HasPrefix(stands(t, s, s.Lesson()), "7 of"), true)
 	}

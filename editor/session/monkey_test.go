@@ -105,15 +105,19 @@ func (m *monkey) act() {
 
 func (m *monkey) edit(s *session.Session) {
 	edits := []document.Edit{
-		document.AddChild(), document.AddSibling(m.IntN(2) == 0), document.Duplicate(), document.Delete(), document.TurnPlayer(),
-		document.TurnPlayer(), document.TurnPlayer(), document.MakeEqual(), document.SetProbability([]string{"1/2", "1/3", "50%", "", "2"}[m.IntN(5)]),
+		document.AddChild(), document.AddSibling(m.IntN(2) == 0), document.Duplicate(), document.Delete(),
+		document.TurnPlayer(),
+		document.TurnPlayer(), document.TurnPlayer(), document.MakeEqual(),
+		document.SetProbability([]string{"1/2", "1/3", "50%", "", "2"}[m.IntN(5)]),
 		document.Player([]tree.Player{tree.Alternate, tree.Max, tree.Min, tree.Chance}[m.IntN(4)]),
-		document.MoveSibling(m.IntN(3) - 1), document.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), document.SetMove("l"), document.SetNote("n"), document.Highlight(tree.Blue),
+		document.MoveSibling(m.IntN(3) - 1), document.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]),
+		document.SetMove("l"), document.SetNote("n"), document.Highlight(tree.Blue),
 		document.SetValue([]string{"1", "-2.5", "inf", "", "x", "0"}[m.IntN(6)]),
 		document.Grow(document.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
 		document.FillLeaves(m.values()), document.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),
 		document.Reorder(search.Order{Kind: search.Best}), document.Reorder(search.Order{Kind: search.Random, Seed: 3}),
-		document.Reorder(search.Order{Kind: search.Reversed}), document.Negate(), document.Round(0), document.Shift(1), document.RemoveValues(),
+		document.Reorder(search.Order{Kind: search.Reversed}), document.Negate(), document.Round(0), document.Shift(1),
+		document.RemoveValues(),
 		s.Dropped(m.node(s), m.node(s), m.node(s)),
 	}
 	if s.Tree().Root().Size() > 300 { // so that ten thousand actions take seconds
@@ -128,7 +132,9 @@ func (m *monkey) edit(s *session.Session) {
 		panic("a preview changes something")
 	}
 	refused := s.Do(e)
-	if name, _ := s.UndoName(); s.Document() != before && (name.String() != e.Name.String() || !s.Solving() && !sameTrees(foreseen.Tree, s.Tree())) || !s.Solving() && (warned == nil) != (refused == nil) {
+	if name, _ := s.UndoName(); s.Document() != before &&
+		(name.String() != e.Name.String() || !s.Solving() && !sameTrees(foreseen.Tree, s.Tree())) || !s.Solving() &&
+		(warned == nil) != (refused == nil) {
 		panic(fmt.Sprintf("foreseen were another tree or name than %s, or %v instead of %v", name, warned, refused))
 	}
 	for i, now := range called(s) { // a task asks about the node it asked about, or has lost it
@@ -264,8 +270,10 @@ func (m *monkey) exercise(s *session.Session) {
 			return []string{nodes.PathText(i), nodes.Call(i), nodes.Call(i) + " "}[m.IntN(3)]
 		}
 		e := &exercise.Exercise{Tasks: []exercise.Task{
-			{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.LeafOrder}, {Ask: exercise.DrawTree, Game: games[m.IntN(len(games))]},
-			{Ask: exercise.Values, Nodes: []string{call(), call()}}, {Ask: exercise.Range, Terms: inverse.Terms{Leaf: call(), For: inverse.For{Visited: call()}}},
+			{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.LeafOrder},
+			{Ask: exercise.DrawTree, Game: games[m.IntN(len(games))]},
+			{Ask: exercise.Values, Nodes: []string{call(), call()}},
+			{Ask: exercise.Range, Terms: inverse.Terms{Leaf: call(), For: inverse.For{Visited: call()}}},
 		}}
 		if e.Mode = exercise.Test; m.IntN(2) == 0 {
 			e.Mode, e.Tasks = exercise.Practice, e.Tasks[:4+2*m.IntN(2)]
@@ -314,7 +322,8 @@ func (m *monkey) draw(s *session.Session) {
 }
 
 var games = []exercise.Game{
-	{Position: "nim 1 2", Values: true}, {Position: "tic-tac-toe XOX/OXO/...", Symmetry: true}, {Position: "connect 3 .../XOX/OXO"},
+	{Position: "nim 1 2", Values: true}, {Position: "tic-tac-toe XOX/OXO/...", Symmetry: true},
+	{Position: "connect 3 .../XOX/OXO"},
 	{Position: "grundy 5", Last: "loses", Values: true}, {Position: "take 2 4", Values: true, Depth: 2},
 }
 

@@ -50,7 +50,8 @@ func (m *monkey) check() error {
 			return err
 		}
 	}
-	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkRefused(s), checkOnce(s), checkDrawn(s))
+	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkRefused(s), checkOnce(s),
+		checkDrawn(s))
 }
 
 func checkSelection(s *session.Session, there map[tree.ID]bool) error {
@@ -82,7 +83,8 @@ func checkLesson(s *session.Session) error {
 	if s.Scene() == nil && !s.Search().Busy() {
 		return errors.New("there is nothing to see")
 	}
-	if res := s.Search().Result(); res != nil && (res.Tree != s.Tree() && res.Tree != s.Work().Searched() || res.Options != s.Searched().WithDefaults()) {
+	if res := s.Search().Result(); res != nil &&
+		(res.Tree != s.Tree() && res.Tree != s.Work().Searched() || res.Options != s.Searched().WithDefaults()) {
 		return errors.New("the result is of another state")
 	}
 	l.Text()
@@ -139,7 +141,8 @@ func checkOnce(s *session.Session) error {
 	if w.Answers() != s.Document().Answers || w.Node() != s.Selection().Primary() || w.Silence() != s.Silence() {
 		return errors.New("the work is of another document, node or silence")
 	}
-	if sheet, _ := w.Sheet(); sheet != nil && (sheet.Key().Tree != s.Tree() || sheet.Key().Exercise != s.Document().Exercise) {
+	if sheet, _ := w.Sheet(); sheet != nil &&
+		(sheet.Key().Tree != s.Tree() || sheet.Key().Exercise != s.Document().Exercise) {
 		return errors.New("the questions are of another exercise")
 	}
 	before, unsaved := see(s), s.File().Unsaved()
@@ -187,7 +190,9 @@ func checkSaving(s *session.Session) error {
 		now := s.Document()
 		same := *back
 		same.Tree, same.Exercise, same.Answers = now.Tree, now.Exercise, now.Answers
-		if !same.Same(now) || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, inFile(now.Exercise)) || !bytes.Equal(fileformat.WriteJSON(back), fileformat.WriteJSON(s.Document())) {
+		if !same.Same(now) || !sameTrees(back.Tree, s.Tree()) ||
+			!reflect.DeepEqual(back.Exercise, inFile(now.Exercise)) ||
+			!bytes.Equal(fileformat.WriteJSON(back), fileformat.WriteJSON(s.Document())) {
 			return fmt.Errorf("saved as %s and loaded, it is another document", name)
 		}
 	}

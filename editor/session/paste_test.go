@@ -15,7 +15,8 @@ func FuzzPaste(f *testing.F) {
 		"[1, [2, 3]]", "1\n2", "((1 2) 3)\n{4 5}\n?", "[1, 2\n3]", "", "\n\n1\n", "[", "1,2", "∞", "-inf\n- 3",
 		"plytree: 1\ntree: {name: a, children: [1, {move: x, value: 2, mark: blue}]}\n",
 		"plytree: 1\ntree: 1\n---\nplytree: 1\ntree: {name: \"--- \", note: \"a\\n---\\nb\", children: [[1], 2]}\n",
-		"plytree: 1\ntree:\n  - note: |\n      a\n      ---\n      plytree: 1\n    value: 3\n---\n", `{"plytree": 1, "tree": [1, 2]}`,
+		"plytree: 1\ntree:\n  - note: |\n      a\n      ---\n      plytree: 1\n    value: 3\n---\n",
+		`{"plytree": 1, "tree": [1, 2]}`,
 	} {
 		f.Add(text)
 	}

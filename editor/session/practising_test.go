@@ -49,7 +49,8 @@ func TestPracticeIsNoWork(t *testing.T) {
 	expect(t, "another cut", err, nil)
 	s.SetWork(marked)
 	s.SetWork(s.Work().Turn(1).SetNone(true))
-	if text := s.Work().Answers().Written.String(); !strings.Contains(text, "pruned: [d") || !strings.Contains(text, "b: 1") {
+	if text := s.Work().Answers().Written.String(); !strings.Contains(text, "pruned: [d") ||
+		!strings.Contains(text, "b: 1") {
 		t.Errorf("of what was given is left %s", text)
 	}
 	expect(t, "practising, without help", s.Practising() && !s.Sitting().Check(key.Perfect()).Outcome().Helped, true)

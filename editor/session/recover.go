@@ -51,8 +51,8 @@ func understood(store Store, l Leftover) *Recoverable {
 }
 
 // Recover opens lost work: in place of its file if that is open without changes. It is unsaved
-// work, unless it was saved to a file that doesn't last. It removes the lost copy only after a new one is written, and then calls done. Done
-// gets the error if the new copy can't be written.
+// work, unless it was saved to a file that doesn't last. It removes the lost copy only after a new one is written, and
+// then calls done. Done gets the error if the new copy can't be written.
 func (d *Documents) Recover(l *Recoverable, done func(error)) {
 	if l.Err != nil {
 		done(l.Err)

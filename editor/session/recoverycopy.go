@@ -85,7 +85,8 @@ func (r *recoveryCopy) remove(done func()) {
 		}
 		old := r.copy
 		r.copy = nil
-		return func(context.Context) { _ = old.Remove() }, done // a copy that can't be removed is offered at the next start
+		// a copy that can't be removed is offered at the next start
+		return func(context.Context) { _ = old.Remove() }, done
 	})
 }
 

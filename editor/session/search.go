@@ -34,8 +34,10 @@ type question struct {
 }
 
 func (q question) same(other question) bool {
-	return asksAs(q.doc, other.doc) && q.tree == other.tree && q.search == other.search && reflect.DeepEqual(q.look, other.look) &&
-		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.covered == other.covered && q.ranked == other.ranked
+	return asksAs(q.doc, other.doc) && q.tree == other.tree && q.search == other.search &&
+		reflect.DeepEqual(q.look, other.look) &&
+		q.taught == other.taught && q.beside == other.beside && q.options == other.options &&
+		q.covered == other.covered && q.ranked == other.ranked
 }
 
 // outcome is the answer to a question, ready to show.
@@ -91,7 +93,8 @@ func (o *outcome) found() *search.Result { return search.AsFar(o.result, o.err) 
 
 // find searches the tree, unless before is already the result of that search.
 func (q question) find(ctx context.Context, o search.Options, before *search.Result) (*search.Result, error) {
-	if before != nil && before.Tree == q.tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !q.taught) {
+	if before != nil && before.Tree == q.tree && before.Options == o.WithDefaults() &&
+		(len(before.Events) > 0 || !q.taught) {
 		if before.Missing != nil && ctx.Err() == nil {
 			return nil, before.Missing
 		}
@@ -187,7 +190,8 @@ func (s *Session) setOutcome(o *outcome) {
 // question returns what to search and lay out of the view.
 func (v *View) question() question {
 	q := question{
-		doc: v.Document(), search: v.Searched(), tree: v.searchedTree(), look: v.look, taught: v.stepping() && lesson.TooLarge(v.Tree()) == nil,
+		doc: v.Document(), search: v.Searched(), tree: v.searchedTree(), look: v.look, taught: v.stepping() &&
+			lesson.TooLarge(v.Tree()) == nil,
 		covered: v.visibility() != everything, ranked: v.teaches(exercise.Leaves),
 	}
 	if other := v.lesson.With(nil).Beside(); q.taught && other.On() {

@@ -84,5 +84,6 @@ func TestAQuickSearch(t *testing.T) {
 	s := place(largeTree(t, 4, 10_000), scene.Look{}, env)
 	expect(t, "nothing is known before it is told", s.Search().Busy() && s.Search().Result() == nil, true)
 	w.work()
-	expect(t, "it is taken", !s.Search().Busy() && s.Search().Result() != nil && s.Search().Result().Tree == s.Tree(), true)
+	expect(t, "it is taken", !s.Search().Busy() && s.Search().Result() != nil && s.Search().Result().Tree == s.Tree(),
+		true)
 }

@@ -45,7 +45,8 @@ func looks(t *testing.T, s *session.Session) string {
 		drawn += textsOf(s.Foreseen(before))
 	}
 	_, hover := s.ExplainBriefly(at(s))
-	signs := []bool{s.Search().Result() != nil, s.Search().Found() != nil, hover, len(s.Explain(at(s))) > 0, strings.ContainsAny(drawn, "∞≥≤")}
+	signs := []bool{s.Search().Result() != nil, s.Search().Found() != nil, hover, len(s.Explain(at(s))) > 0,
+		strings.ContainsAny(drawn, "∞≥≤")}
 	seen := slices.Contains(signs, true)
 	expect(t, "all that is said of a search, or nothing", slices.Contains(signs, !seen), false)
 
@@ -53,9 +54,11 @@ func looks(t *testing.T, s *session.Session) string {
 	for _, try := range []struct {
 		what    string
 		refused error
-	}{{"film", film}, {"solution", solution}, {"lesson", lesson}, {"what if", probe}, {"best first", best}, {"edit", edit}, {"options", options}, {"hint", hint}, {"check", check}} {
+	}{{"film", film}, {"solution", solution}, {"lesson", lesson}, {"what if", probe}, {"best first", best},
+		{"edit", edit}, {"options", options}, {"hint", hint}, {"check", check}} {
 		how := "refused"
-		for known, name := range map[error]string{nil: "done", answering.ErrTest: "test", answering.ErrTestOpen: "test elsewhere", session.ErrHidden: "hidden"} {
+		for known, name := range map[error]string{nil: "done", answering.ErrTest: "test",
+			answering.ErrTestOpen: "test elsewhere", session.ErrHidden: "hidden"} {
 			if errors.Is(try.refused, known) {
 				how = name
 			}
@@ -83,7 +86,8 @@ func TestWhereASearchIsSeen(t *testing.T) {
 	is("a tree", drawn(t, text), all)
 	exam := newWorld()
 	exam.exam = true
-	is("a tree in an exam", exam.drawn(t, text), "seen: false, film test, solution test, lesson test, what if test, best first test, edit done, options done")
+	is("a tree in an exam", exam.drawn(t, text),
+		"seen: false, film test, solution test, lesson test, what if test, best first test, edit done, options done")
 	for mode, want := range map[string]struct{ own, beside, another string }{
 		"practice": {practice, all, practice},
 		"test": {
@@ -128,7 +132,8 @@ func TestWhereASearchIsSeen(t *testing.T) {
 // a lesson, a probe, results of checks, hints.
 func TestATestLetsLessonsRest(t *testing.T) {
 	aids := func(s *session.Session) string {
-		return fmt.Sprint(s.Lesson().On(), s.Lesson().Ready(), s.Probe().On(), s.Work().Checked() != nil, s.Work().Hint() != nil, s.Lesson().Step())
+		return fmt.Sprint(s.Lesson().On(), s.Lesson().Ready(), s.Probe().On(), s.Work().Checked() != nil,
+			s.Work().Hint() != nil, s.Lesson().Step())
 	}
 	for _, c := range []struct {
 		mode  string
@@ -206,7 +211,8 @@ func TestSnapshot(t *testing.T) {
 	value, _ := film.Result().Tree.At([]int{0, 0}).Value()
 	expect(t, "the value before", value, 3)
 	solution := filetest.Must(v.Solution(ctx, scene.Look{Show: scene.Question}))(t)
-	expect(t, "a solution, whatever the screen shows", strings.Contains(textsOf(solution), "≤2") && film.At(0).Look.Show == scene.Solution, true)
+	expect(t, "a solution, whatever the screen shows", strings.Contains(textsOf(solution), "≤2") &&
+		film.At(0).Look.Show == scene.Solution, true)
 	expect(t, "nodes", v.Tree().Root().Size(), 7)
 
 	w := newWorld()

@@ -63,8 +63,11 @@ func TestArrowKeys(t *testing.T) {
 		to   session.Direction
 		want string
 	}{
-		{session.ToChild, "root"}, {session.ToChild, "1"}, {session.ToRight, "2"}, {session.ToRight, "2"}, {session.ToChild, "2.1"}, {session.ToLeft, "1.2"},
-		{session.ToParent, "1"}, {session.ToLeft, "1"}, {session.ToParent, "root"}, {session.ToParent, "root"}, {session.ToChild, "1"}, {session.ToChild, "1.2"}, // down leads back
+		{session.ToChild, "root"}, {session.ToChild, "1"}, {session.ToRight, "2"}, {session.ToRight, "2"},
+		{session.ToChild, "2.1"}, {session.ToLeft, "1.2"},
+		// down leads back
+		{session.ToParent, "1"}, {session.ToLeft, "1"}, {session.ToParent, "root"}, {session.ToParent, "root"},
+		{session.ToChild, "1"}, {session.ToChild, "1.2"},
 	} {
 		s.Move(c.to)
 		expect(t, "the arrow keys lead to", selection(s), c.want)
@@ -85,7 +88,8 @@ func TestFolding(t *testing.T) {
 				hidden += " " + nodes.PathText(i)
 			}
 		}
-		expect(t, "folded", fmt.Sprint(folded, ", hidden", hidden, ", any ", s.Folds().Any(), ", at ", selection(s)), want)
+		expect(t, "folded", fmt.Sprint(folded, ", hidden", hidden, ", any ", s.Folds().Any(), ", at ", selection(s)),
+			want)
 	}
 	result := s.Search().Result()
 	toggle := func() { s.Fold(s.Folds().Toggle(s.Selection())) }
@@ -101,7 +105,8 @@ func TestFolding(t *testing.T) {
 	is(" 1, hidden 1.1 1.2 1.2.1 1.2.2, any true, at root 1 2 2.1 2.2")
 	s.Find("3")
 	is(", hidden, any false, at 1.2.2")
-	expect(t, "the search is the same, and nothing is edited", s.Search().Result() == result && !s.File().Unsaved(), true)
+	expect(t, "the search is the same, and nothing is edited", s.Search().Result() == result && !s.File().Unsaved(),
+		true)
 	picks(s, []int{0})
 	toggle()
 	do(t, s, document.AddChild())

@@ -51,7 +51,8 @@ type Session struct {
 // The search starts only when [Documents] activates the document.
 func prepare(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
-	s := &Session{View: View{history: newHistory(doc), look: look, exam: env.Exam, outcome: &outcome{}}, env: env, trail: trail{}, onTest: func() {}}
+	s := &Session{View: View{history: newHistory(doc), look: look, exam: env.Exam, outcome: &outcome{}}, env: env,
+		trail: trail{}, onTest: func() {}}
 	s.guarded = doc.Exercise != nil && doc.Exercise.Test()
 	s.attempt = s.attempt.WithLog(worklog.Of(doc.Answers))
 	s.searcher = searcher{dropped: new(atomic.Bool), cancel: func() {}}
@@ -72,7 +73,8 @@ func (s *Session) File() *File { return s.file }
 // Pristine reports whether another document can replace this one without losing anything.
 func (s *Session) Pristine() bool {
 	doc, root := s.Document(), s.Tree().Root()
-	return s.file.name == "" && doc.Title+doc.Source+doc.Note == "" && !s.file.Unsaved() && root.Leaf() && root.Data() == (tree.Data{})
+	return s.file.name == "" && doc.Title+doc.Source+doc.Note == "" && !s.file.Unsaved() && root.Leaf() &&
+		root.Data() == (tree.Data{})
 }
 
 // Close stops background work and removes the recovery copy, because the work is saved or
@@ -155,7 +157,8 @@ func (s *Session) SetLesson(l lesson.Lesson) error {
 		if err := lesson.TooLarge(s.Tree()); err != nil {
 			return err
 		}
-		if err := s.Tree().CheckChance(); err != nil { // otherwise the lesson would start by itself once the tree is corrected
+		// otherwise the lesson would start by itself once the tree is corrected
+		if err := s.Tree().CheckChance(); err != nil {
 			return err
 		}
 		if se := s.Search(); se.Err() != nil && se.Found() == nil && !se.Canceled() { // there would be no steps

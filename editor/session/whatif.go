@@ -13,7 +13,8 @@ import (
 // During a what-if question about a leaf, everything shown and said is about the tree with the
 // trial value. The document stays the same.
 
-var errExplore = sentence.Refuse("What if is available only in tasks about the values of a leaf; check your answer first")
+var errExplore = sentence.Refuse(
+	"What if is available only in tasks about the values of a leaf; check your answer first")
 
 // AskWhatIf starts a what-if question about the selected leaf or, while an exercise is being
 // solved, about the leaf of a checked range. It refuses in a test, for other questions of an

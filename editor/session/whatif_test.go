@@ -32,14 +32,16 @@ func TestWhatIf(t *testing.T) {
 		if res := s.Search().Result(); res != nil {
 			value = fmt.Sprint(res.Value.Nearest(), " by ", res.Options.Algorithm)
 		}
-		expect(t, "what if", fmt.Sprint(inNotation(s), " ", s.File().Unsaved(), s.Shown() == s.Tree(), s.Probe().On(), " at ", s.Probe().Value(), ", ", len(s.Probe().Stretches()), " stretches, ", value), want)
+		expect(t, "what if", fmt.Sprint(inNotation(s), " ", s.File().Unsaved(), s.Shown() == s.Tree(), s.Probe().On(),
+			" at ", s.Probe().Value(), ", ", len(s.Probe().Stretches()), " stretches, ", value), want)
 	}
 	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] false true true at 2, 3 stretches, 3 by alpha-beta")
 	drawn := s.Scene()
 	s.SetProbe(s.Probe().To(9))
 	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] false false true at 9, 3 stretches, 4 by alpha-beta")
 	expect(t, "drawn anew", s.Scene() != drawn, true)
-	expect(t, "said", sentence.Text(s.Probe().Said()), "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This is true for x > 4.")
+	expect(t, "said", sentence.Text(s.Probe().Said()),
+		"For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This is true for x > 4.")
 	setOptions(t, s, search.Options{Algorithm: search.Minimax})
 	is("[[3, 12, 8], [2, 4, 6], [14, 5, 2]] true false true at 9, 3 stretches, 4 by minimax")
 	setOptions(t, s, search.Options{Algorithm: search.MTDF}) // which has no line
@@ -71,7 +73,8 @@ func TestWhatIf(t *testing.T) {
 // A teacher whose current task is about x sees x in a lesson too, whatever the leaf's value in the
 // file, and the search as far as it goes.
 func TestALessonOfARangeIsThatOfX(t *testing.T) {
-	s := solvingText(t, "tree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}, {ask: value}]\n")
+	s := solvingText(t,
+		"tree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}, {ask: value}]\n")
 	s.Teach(true)
 	for task, want := range []int{3, 4} {
 		s.SetWork(s.Work().Turn(task))
@@ -122,10 +125,12 @@ answers: {range: x < 3}
 func TestWhatIfALeafBelowAChanceNode(t *testing.T) {
 	s := probing(t, newWorld(), "[<3, 5>, 4]", tree.Path{0, 1})
 	s.SetProbe(s.Probe().To(7))
-	expect(t, "said", sentence.Text(s.Probe().Said()), "For x = 7, the value of the root is 5. The search chooses node 1. The search prunes nothing. The tree has chance nodes, so each value is searched separately.")
+	expect(t, "said", sentence.Text(s.Probe().Said()),
+		"For x = 7, the value of the root is 5. The search chooses node 1. The search prunes nothing. The tree has chance nodes, so each value is searched separately.")
 	keys := func() string {
 		p := s.Probe()
-		return fmt.Sprint(p.Value(), " between ", p.First().Value(), " and ", p.Last().Value(), ", ", len(p.Stretches()), p.Check(7) == nil)
+		return fmt.Sprint(p.Value(), " between ", p.First().Value(), " and ", p.Last().Value(), ", ",
+			len(p.Stretches()), p.Check(7) == nil)
 	}
 	expect(t, "without a line", keys(), "7 between 2 and 5, 0 true")
 	setOptions(t, s, search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}})

@@ -73,7 +73,9 @@ func TestAnAddedTaskSearchesOnce(t *testing.T) {
 	s.Teach(true)
 	s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}}})
 	w.work()
-	s.SetExerciseAt(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Pruned, Search: search.Options{Algorithm: search.PVS}}, {Ask: exercise.Value}}}, 1)
+	s.SetExerciseAt(
+		&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Pruned, Search: search.Options{Algorithm: search.PVS}},
+			{Ask: exercise.Value}}}, 1)
 	expect(t, "searches", len(w.pending), 1)
 	w.work()
 	expect(t, "the task in front", s.Work().Task(), 1)

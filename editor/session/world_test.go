@@ -78,7 +78,8 @@ type seen struct {
 func see(s *session.Session) seen {
 	w := s.Work()
 	sheet, _ := w.Sheet()
-	return seen{s.Document(), s.Selection().Primary(), s.Selection().Count(), s.Teaching(), s.Lesson(), s.Probe(), s.Scene(), s.Search().Found(), sheet, w.Checked()}
+	return seen{s.Document(), s.Selection().Primary(), s.Selection().Count(), s.Teaching(), s.Lesson(), s.Probe(),
+		s.Scene(), s.Search().Found(), sheet, w.Checked()}
 }
 
 func (w *world) Full(name string) string {

@@ -11,7 +11,8 @@ import (
 // Among returns the name of a task among all of an exercise, with the search of its file: its name
 // and, if other tasks have the same, its part or, within a part, its ID. How is [Name], or a
 // shorter one.
-func Among(e *exercise.Exercise, own search.Options, task int, how func(exercise.Task) sentence.Sentence) sentence.Sentence {
+func Among(e *exercise.Exercise, own search.Options, task int,
+	how func(exercise.Task) sentence.Sentence) sentence.Sentence {
 	t := e.Tasks[task]
 	name := how(t)
 	alike := func(other int) bool { return other != task && e.Tasks[other].Ask == t.Ask }

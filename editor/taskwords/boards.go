@@ -14,9 +14,11 @@ func Boards(t *tree.Tree) []sentence.Sentence {
 	case !board.Given():
 		return nil
 	case board.Heaps() == nil:
-		return append([]sentence.Sentence{sentence.Say("Each box shows a position. The value is below it.")}, pieces(t)...)
+		return append([]sentence.Sentence{sentence.Say("Each box shows a position. The value is below it.")},
+			pieces(t)...)
 	}
-	all := []sentence.Sentence{sentence.Say("Each box shows a position: the sizes of the heaps. The value is below it.")}
+	all := []sentence.Sentence{sentence.Say(
+		"Each box shows a position: the sizes of the heaps. The value is below it.")}
 	switch mover := t.Mover(nil); {
 	case t.Root().Leaf() || mover != tree.Max && mover != tree.Min:
 		return all

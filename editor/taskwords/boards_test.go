@@ -27,13 +27,15 @@ func TestBoardsAreExplained(t *testing.T) {
 		}
 		return shown
 	}
-	const heaps, board = "Each box shows a position: the sizes of the heaps. The value is below it.", "Each box shows a position. The value is below it."
+	const heaps, board = "Each box shows a position: the sizes of the heaps. The value is below it.",
+		"Each box shows a position. The value is below it."
 	says("heaps", grown("nim 1 2", game.Options{Win: 1}), heaps+" MAX moves first.")
 	says("heaps with MIN first", grown("take 2 3", game.Options{Win: 1, Root: tree.Min}), heaps+" MIN moves first.")
 	ttt := grown("tic-tac-toe XOX/.O./OX.", game.Options{Win: 1})
 	says("X and O", ttt, board+" MAX plays X, and MIN plays O.")
 	says("the other way", ttt.SetPlayer(tree.Min), board+" MIN plays X, and MAX plays O.")
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: {board: XO/.., children: [{board: XO/X., children: [{value: 1}]}, {board: XO/.., children: [{value: 2}]}]}\n"))
+	doc, err := fileformat.Read("",
+		[]byte("plytree: 1\ntree: {board: XO/.., children: [{board: XO/X., children: [{value: 1}]}, {board: XO/.., children: [{value: 2}]}]}\n"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,11 +30,13 @@ var drawTree = entry{
 		heaps := d.Kind.Heaps
 		switch {
 		case reader == Screen && heaps:
-			s = sentence.Say("To add a child, select a node and press Tab. Then type the heaps after the move, such as 0 3.")
+			s = sentence.Say(
+				"To add a child, select a node and press Tab. Then type the heaps after the move, such as 0 3.")
 		case reader == Screen:
 			s = sentence.Say("To add a child, select a node and press Tab. Then click the cell of the move.")
 		case reader == Finger && heaps:
-			s = sentence.Say("To add a child, select a node and tap +. Then type the heaps after the move, such as 0 3.")
+			s = sentence.Say(
+				"To add a child, select a node and tap +. Then type the heaps after the move, such as 0 3.")
 		case reader == Finger:
 			s = sentence.Say("To add a child, select a node and tap +. Then tap the cell of the move.")
 		case reader == Words && heaps:
@@ -115,9 +117,13 @@ func aboutGame(d *exercise.Drawing) (all []sentence.Sentence) {
 	switch {
 	case !d.Values:
 	case d.Kind.Heaps:
-		add(sentence.Say("At each node where the game is over, write its value: {{.Win}} if MAX has won, {{.Loss}} if MIN has won.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win))))
+		add(sentence.Say(
+			"At each node where the game is over, write its value: {{.Win}} if MAX has won, {{.Loss}} if MIN has won.",
+			"Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win))))
 	default:
-		add(sentence.Say("At each node where the game is over, write its value: {{.Win}} if MAX has won, {{.Loss}} if MIN has won, 0 if nobody has.", "Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win))))
+		add(sentence.Say(
+			"At each node where the game is over, write its value: {{.Win}} if MAX has won, {{.Loss}} if MIN has won, 0 if nobody has.",
+			"Win", numeral.Text(float64(win)), "Loss", numeral.Text(float64(-win))))
 	}
 	return all
 }

@@ -25,7 +25,8 @@ var entries = map[exercise.Ask]entry{
 		item: sameForEach(sentence.Say("What is the root's value?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			if a.part().Nodes().HasChance() {
-				return sentence.Say("Search every node: MAX and MIN choose, and chance nodes take the weighted average.")
+				return sentence.Say(
+					"Search every node: MAX and MIN choose, and chance nodes take the weighted average.")
 			}
 			return sentence.Say("It is the value that both players can force when every node is searched.")
 		},
@@ -39,7 +40,8 @@ var entries = map[exercise.Ask]entry{
 		form: func(a About) sentence.Sentence {
 			says := sentence.Say("Use one of {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, a.moves()))
 			if typed := a.typedMoves(); len(typed) > 0 {
-				says = says.And(sentence.Say("You can also type a move: {{.Moves}}.", "Moves", sentence.ListOf(sentence.Commas, typed)))
+				says = says.And(sentence.Say("You can also type a move: {{.Moves}}.",
+					"Moves", sentence.ListOf(sentence.Commas, typed)))
 			}
 			return says
 		},
@@ -65,22 +67,29 @@ var entries = map[exercise.Ask]entry{
 		blind: sentence.Say("exact everywhere"),
 		asked: func(a About) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
-				return sentence.Say("Judge by the window on entry. Compare each node's true value with the value it returns: equal (=), at least (≥) or at most (≤)?")
+				return sentence.Say(
+					"Judge by the window on entry. Compare each node's true value with the value it returns: equal (=), at least (≥) or at most (≤)?")
 			}
-			return sentence.Say("Compare each node's true value with the value it returns: equal (=), at least (≥) or at most (≤)?")
+			return sentence.Say(
+				"Compare each node's true value with the value it returns: equal (=), at least (≥) or at most (≤)?")
 		},
 		how: atEachNode(sentence.Say("Type =, ≥ or ≤ at the node."), sentence.Say("Tap a node to type =, ≥ or ≤.")),
 		item: func(a About, i exercise.Item) sentence.Sentence {
-			return sentence.Say("Is the value that {{.Node}} returns exact, a lower bound (at least) or an upper bound (at most)?", "Node", a.label(i.ID))
+			return sentence.Say(
+				"Is the value that {{.Node}} returns exact, a lower bound (at least) or an upper bound (at most)?",
+				"Node", a.label(i.ID))
 		},
 		way: func(a About, i exercise.Item) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
 				return sentence.Say("Compare it with the window that {{.Node}} had on entry.", "Node", a.label(i.ID))
 			}
 			if form := a.part().Options().Algorithm.Form(); form.Clamps || form.ReturnsBound {
-				return sentence.Say("Could its true value lie outside the window, or could unsearched nodes below {{.Node}} still change it?", "Node", a.label(i.ID))
+				return sentence.Say(
+					"Could its true value lie outside the window, or could unsearched nodes below {{.Node}} still change it?",
+					"Node", a.label(i.ID))
 			}
-			return sentence.Say("Could the unsearched nodes below {{.Node}} still change its value?", "Node", a.label(i.ID))
+			return sentence.Say("Could the unsearched nodes below {{.Node}} still change its value?",
+				"Node", a.label(i.ID))
 		},
 		numbers: atItem,
 	},
@@ -115,11 +124,14 @@ var entries = map[exercise.Ask]entry{
 		how: func(_ About, reader Reader) (s sentence.Sentence) {
 			switch reader {
 			case Screen:
-				s = sentence.Say("Click each branch where it is pruned, or select its top node with the arrow keys and press X.")
+				s = sentence.Say(
+					"Click each branch where it is pruned, or select its top node with the arrow keys and press X.")
 			case Finger:
 				s = sentence.Say("Tap each branch where it is pruned, or tap its top node.")
 			case Words:
-				s = sentence.Say("Write the top node of each pruned branch, such as {{.Example}}. If no branch is pruned, write none.", "Example", "1.2, 3.1")
+				s = sentence.Say(
+					"Write the top node of each pruned branch, such as {{.Example}}. If no branch is pruned, write none.",
+					"Example", "1.2, 3.1")
 			case Paper:
 				s = sentence.Say("Cross them out and name the top node of each.")
 			}
@@ -130,13 +142,16 @@ var entries = map[exercise.Ask]entry{
 		numbers: beforeItem,
 	},
 	exercise.Cuts: {
-		name:    sentence.Say("Kinds of cut-off"),
-		short:   sentence.Say("Cut-offs"),
-		none:    sentence.Say("No node has a cut-off"),
-		asked:   same(sentence.Say("At which nodes does the search make a cut-off, and is it an α or a β cut-off? Leave the other nodes empty.")),
-		how:     atEachNode(sentence.Say("Type a for α or b for β at the node."), sentence.Say("Tap a node to type a for α or b for β.")),
-		item:    sameForEach(sentence.Say("At which node does the search make the next cut-off, and of which kind?")),
-		way:     sameForEach(sentence.Say("A node is cut off as soon as its value reaches an end of its window: β if MAX moves there, α if MIN moves there.")),
+		name:  sentence.Say("Kinds of cut-off"),
+		short: sentence.Say("Cut-offs"),
+		none:  sentence.Say("No node has a cut-off"),
+		asked: same(sentence.Say(
+			"At which nodes does the search make a cut-off, and is it an α or a β cut-off? Leave the other nodes empty.")),
+		how: atEachNode(sentence.Say("Type a for α or b for β at the node."),
+			sentence.Say("Tap a node to type a for α or b for β.")),
+		item: sameForEach(sentence.Say("At which node does the search make the next cut-off, and of which kind?")),
+		way: sameForEach(
+			sentence.Say("A node is cut off as soon as its value reaches an end of its window: β if MAX moves there, α if MIN moves there.")),
 		numbers: atItem,
 	},
 	exercise.LeafOrder: {
@@ -178,13 +193,18 @@ var entries = map[exercise.Ask]entry{
 		short: sentence.Say("Changed"),
 		asked: func(a About) sentence.Sentence {
 			if c := a.task().Change; c.Of == exercise.CompareMoves {
-				return sentence.Say("Replace each value v by {{.Formula}} and search again. Are the best moves then the same or different?", "Formula", c.Formula())
+				return sentence.Say(
+					"Replace each value v by {{.Formula}} and search again. Are the best moves then the same or different?",
+					"Formula", c.Formula())
 			}
-			return sentence.Say("Replace each value v by {{.Formula}} and search again. Are the pruned branches then the same or different?", "Formula", a.task().Change.Formula())
+			return sentence.Say(
+				"Replace each value v by {{.Formula}} and search again. Are the pruned branches then the same or different?",
+				"Formula", a.task().Change.Formula())
 		},
 		form: same(sentence.Say("Write same or different.")),
 		item: sameForEach(sentence.Say("Is the result the same or different?")),
-		way:  sameForEach(sentence.Say("Check whether the comparisons of the search come out the same with the new values.")),
+		way: sameForEach(
+			sentence.Say("Check whether the comparisons of the search come out the same with the new values.")),
 	},
 	exercise.Range: {
 		name:  sentence.Say("Range of a leaf value"),
@@ -192,7 +212,8 @@ var entries = map[exercise.Ask]entry{
 		asked: func(a About) sentence.Sentence { return a.part().Range().Asked() },
 		how: func(_ About, reader Reader) (s sentence.Sentence) {
 			if reader < Paper {
-				s = sentence.Say("Write the set, such as x >= 6, 3 < x <= 7, or “x = 4 or x > 9”. You can also write all or none.")
+				s = sentence.Say(
+					"Write the set, such as x >= 6, 3 < x <= 7, or “x = 4 or x > 9”. You can also write all or none.")
 			}
 			return s
 		},
@@ -201,9 +222,13 @@ var entries = map[exercise.Ask]entry{
 			r := a.part().Range()
 			leaf := sentence.Named("{{.Name}}", "Name", r.X())
 			if r.Goal.ByMinimax() {
-				return sentence.Say("Follow the value of {{.Leaf}} up to the root by minimax, and note the numbers with which it is compared. The result can change only there.", "Leaf", leaf)
+				return sentence.Say(
+					"Follow the value of {{.Leaf}} up to the root by minimax, and note the numbers with which it is compared. The result can change only there.",
+					"Leaf", leaf)
 			}
-			return sentence.Say("Follow the search to {{.Leaf}} and note the numbers with which its value is compared. The result can change only there.", "Leaf", leaf)
+			return sentence.Say(
+				"Follow the search to {{.Leaf}} and note the numbers with which its value is compared. The result can change only there.",
+				"Leaf", leaf)
 		},
 	},
 	exercise.Construct: {
@@ -216,9 +241,11 @@ var entries = map[exercise.Ask]entry{
 		item:  sameForEach(sentence.Say("Which values meet the conditions?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			if a.part().Options().Cutoff == search.CutBeyondEqual {
-				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where α > β, the rest is pruned.")
+				return sentence.Say(
+					"Fill the leaves in the order of the search, and watch alpha and beta. Where α > β, the rest is pruned.")
 			}
-			return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where α ≥ β, the rest is pruned.")
+			return sentence.Say(
+				"Fill the leaves in the order of the search, and watch alpha and beta. Where α ≥ β, the rest is pruned.")
 		},
 	},
 	exercise.Reorder: {
@@ -228,16 +255,20 @@ var entries = map[exercise.Ask]entry{
 		how: func(a About, reader Reader) (s sentence.Sentence) {
 			switch reader {
 			case Screen:
-				s = sentence.Say("To move a node among its siblings, drag it, or select it and press {{.Left}} or {{.Right}}. You can also write the orders, such as {{.Example}}.", "Left", a.Left, "Right", a.Right, "Example", OrderExample(a))
+				s = sentence.Say(
+					"To move a node among its siblings, drag it, or select it and press {{.Left}} or {{.Right}}. You can also write the orders, such as {{.Example}}.",
+					"Left", a.Left, "Right", a.Right, "Example", OrderExample(a))
 			case Finger:
-				s = sentence.Say("Drag nodes to reorder siblings, or write the orders, such as {{.Example}}.", "Example", OrderExample(a))
+				s = sentence.Say("Drag nodes to reorder siblings, or write the orders, such as {{.Example}}.",
+					"Example", OrderExample(a))
 			case Words:
 				s = sentence.Say("Write the orders, such as {{.Example}}.", "Example", OrderExample(a))
 			}
 			return s
 		},
 		item: sameForEach(sentence.Say("In which order does the search evaluate the fewest leaves?")),
-		way:  sameForEach(sentence.Say("The better a node's first child is for the player who moves, the more is pruned after it.")),
+		way: sameForEach(
+			sentence.Say("The better a node's first child is for the player who moves, the more is pruned after it.")),
 	},
 	exercise.Least: {
 		name:  sentence.Say("Fewest leaves"),
@@ -245,7 +276,8 @@ var entries = map[exercise.Ask]entry{
 		asked: same(inverse.AskedLeast()),
 		form:  plainNumber,
 		item:  sameForEach(sentence.Say("What is the smallest number of leaves that the search can evaluate?")),
-		way:   sameForEach(sentence.Say("Order the children so that the search prunes as much as possible. Then count the leaves that it evaluates.")),
+		way: sameForEach(
+			sentence.Say("Order the children so that the search prunes as much as possible. Then count the leaves that it evaluates.")),
 	},
 	exercise.DrawTree: drawTree,
 }
@@ -306,7 +338,8 @@ func OrderExample(a About) string {
 
 func cutWay(a About) sentence.Sentence {
 	if a.part().Nodes().HasChance() {
-		return playersCutWay(a).And(sentence.Say("A chance node stops when its average can no longer lie inside its window."))
+		return playersCutWay(a).And(
+			sentence.Say("A chance node stops when its average can no longer lie inside its window."))
 	}
 	return playersCutWay(a)
 }
@@ -325,17 +358,22 @@ func windowWay(a About, i exercise.Item) sentence.Sentence {
 	case a.part().Nodes().Index(i.ID) == 0 && a.task().At == exercise.Entry:
 		return sentence.Say("The search starts with it.")
 	case a.task().At == exercise.Entry && a.belowChance(i):
-		return sentence.Say("Compute the ends from the chance node's window: (α − S − R·U) / p and (β − S − R·L) / p. They stay within the leaf bounds.")
+		return sentence.Say(
+			"Compute the ends from the chance node's window: (α − S − R·U) / p and (β − S − R·L) / p. They stay within the leaf bounds.")
 	case a.task().At != exercise.Entry && a.atChance(i):
 		return sentence.Say("The window of a chance node doesn't change.")
 	case a.task().At == exercise.Entry && negamax:
-		return sentence.Say("Take the window that the parent has when the search enters the node. Swap its ends, and change both signs.")
+		return sentence.Say(
+			"Take the window that the parent has when the search enters the node. Swap its ends, and change both signs.")
 	case a.task().At == exercise.Entry:
 		return sentence.Say("Take the window that the parent has when the search enters the node.")
 	case negamax:
-		return sentence.Say("Start with the window on entry. Only alpha can change. Each child with a better value raises it.")
+		return sentence.Say(
+			"Start with the window on entry. Only alpha can change. Each child with a better value raises it.")
 	}
-	return sentence.Say("Start with the window on entry. {{.Player}} moves there, so only one end can change. Each child with a better value narrows the window.", "Player", a.player(i))
+	return sentence.Say(
+		"Start with the window on entry. {{.Player}} moves there, so only one end can change. Each child with a better value narrows the window.",
+		"Player", a.player(i))
 }
 
 func valueWay(a About, i exercise.Item) sentence.Sentence {

@@ -57,5 +57,6 @@ func leavesBefore(a About, i exercise.Item) (said sentence.Sentence) {
 	if len(before) == 0 {
 		return sentence.Say("The search goes down to the first child each time, until it reaches a leaf.")
 	}
-	return sentence.Say("Before it, the search evaluates {{.Leaves}}.", "Leaves", sentence.ListOf(sentence.Commas, before))
+	return sentence.Say("Before it, the search evaluates {{.Leaves}}.",
+		"Leaves", sentence.ListOf(sentence.Commas, before))
 }

@@ -18,7 +18,8 @@ func BesideSearch(o search.Options) (all []sentence.Sentence) {
 
 // HowToSearch explains in sentences what the options mean for the search of a tree.
 func HowToSearch(t *tree.Tree, o search.Options) []sentence.Sentence {
-	all := []sentence.Sentence{sentence.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.NamesOn(t, o.Algorithm).Within)}
+	all := []sentence.Sentence{sentence.Say("Search the tree with {{.Algorithm}}.",
+		"Algorithm", explain.NamesOn(t, o.Algorithm).Within)}
 	add := func(s sentence.Sentence) { all = append(all, s) }
 	switch o.Order.Kind {
 	case search.Given:
@@ -39,7 +40,8 @@ func HowToSearch(t *tree.Tree, o search.Options) []sentence.Sentence {
 			add(sentence.Say("Prune when α ≥ β."))
 		}
 		if o.Window != search.FullWindow() {
-			add(sentence.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
+			add(sentence.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha),
+				"Beta", numeral.Text(o.Window.Beta)))
 		}
 	}
 	return append(append(all, leavesAndSides(o)...), Boards(t)...)
@@ -49,12 +51,15 @@ func HowToSearch(t *tree.Tree, o search.Options) []sentence.Sentence {
 func leavesAndSides(o search.Options) (all []sentence.Sentence) {
 	add := func(s sentence.Sentence) { all = append(all, s) }
 	if o.Bounds != search.Unbounded() && !o.Algorithm.Form().NoWindows {
-		add(sentence.Say("All leaf values are between {{.Low}} and {{.High}}. Use this to prune more branches.", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
+		add(sentence.Say("All leaf values are between {{.Low}} and {{.High}}. Use this to prune more branches.",
+			"Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
 		alpha, beta := max(o.Window.Alpha, o.Bounds.Low), min(o.Window.Beta, o.Bounds.High)
-		add(sentence.Say("With these bounds, the search enters the root with the window [{{.A}}, {{.B}}].", "A", numeral.Text(alpha), "B", numeral.Text(beta)))
+		add(sentence.Say("With these bounds, the search enters the root with the window [{{.A}}, {{.B}}].",
+			"A", numeral.Text(alpha), "B", numeral.Text(beta)))
 	}
 	if o.Depth > 0 {
-		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root and treat the nodes there as leaves.", "Stop {{.Count}} plies below the root and treat the nodes there as leaves."))
+		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root and treat the nodes there as leaves.",
+			"Stop {{.Count}} plies below the root and treat the nodes there as leaves."))
 	}
 	if o.Algorithm.Form().MoversSide {
 		add(sentence.Say("Write a node's windows and values from the point of view of the player who moves there."))

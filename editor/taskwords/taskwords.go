@@ -124,7 +124,8 @@ func Question(a About, reader Reader) sentence.Sentence {
 	}
 	all = append(all, aboutNodes(a, reader)...)
 	if roundsNumbers(a, reader) {
-		all = append(all, sentence.Say("You can write fractions such as 23/3, or round long decimals to two or more places."))
+		all = append(all,
+			sentence.Say("You can write fractions such as 23/3, or round long decimals to two or more places."))
 	}
 	return all[0].And(all[1:]...)
 }
@@ -169,7 +170,9 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	switch {
 	case written:
 	case t.Nodes != nil:
-		all = append(all, sentence.Say("The task asks about these nodes: {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, t.Nodes)))
+		all = append(all,
+			sentence.Say("The task asks about these nodes: {{.Nodes}}.",
+				"Nodes", sentence.ListOf(sentence.Commas, t.Nodes)))
 	default:
 		all = append(all, sentence.Say("The task asks about every inner node that the search visits."))
 		switch {

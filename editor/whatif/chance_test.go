@@ -23,7 +23,8 @@ func TestItIsSaidWhyThereIsNoLine(t *testing.T) {
 				said += one.String() + " "
 			}
 		})
-		if strings.Contains(said, "each value is searched separately") != (player == tree.Chance) || !strings.Contains(said, "For x = 4") {
+		if strings.Contains(said, "each value is searched separately") != (player == tree.Chance) ||
+			!strings.Contains(said, "For x = 4") {
 			t.Errorf("%v: %q", player, said)
 		}
 	}

@@ -204,13 +204,15 @@ func (p Probe) Ends() []float64 {
 func (p Probe) Said() []sentence.Sentence {
 	switch all := p.Stretches(); {
 	case p.line == nil && !p.about.values.HasLine():
-		return []sentence.Sentence{sentence.Say("Searching with {{.Formula}}…", "Formula", p.X()+" = "+numeral.Text(p.x))}
+		return []sentence.Sentence{sentence.Say("Searching with {{.Formula}}…",
+			"Formula", p.X()+" = "+numeral.Text(p.x))}
 	case p.line == nil:
 		return []sentence.Sentence{sentence.Say("Trying all values of {{.X}}…", "X", p.X())}
 	case p.line.err != nil:
 		return []sentence.Sentence{sentence.Of(p.line.err)}
 	case !p.about.values.HasLine():
-		return append(p.about.values.Said(p.line.here, p.x), sentence.Say("The tree has chance nodes, so each value is searched separately."))
+		return append(p.about.values.Said(p.line.here, p.x),
+			sentence.Say("The tree has chance nodes, so each value is searched separately."))
 	default:
 		return p.about.values.Said(all[inverse.StretchAt(all, p.x)], p.x)
 	}

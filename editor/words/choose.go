@@ -46,7 +46,9 @@ func Open(id string) (Language, error) {
 
 func openIn(files fs.FS, id string) (Language, error) {
 	if !slices.Contains(IDs(), id) {
-		return Language{}, sentence.Refuse("unknown language {{.ID}}; use one of {{.IDs}}", "ID", id, "IDs", sentence.ListOf(sentence.Commas, IDs()))
+		return Language{},
+			sentence.Refuse("unknown language {{.ID}}; use one of {{.IDs}}", "ID", id,
+				"IDs", sentence.ListOf(sentence.Commas, IDs()))
 	}
 	if id == English {
 		return Language{}, nil

@@ -12,7 +12,8 @@ import (
 func (l Language) Date(t time.Time) string {
 	of := languages.Of(l.ID())
 	year, month, day := t.Date()
-	return strings.NewReplacer("2006", fmt.Sprint(year), "Jan", strings.Fields(of.Months)[month-1], "1", fmt.Sprint(day)).Replace(of.Date)
+	return strings.NewReplacer("2006", fmt.Sprint(year), "Jan", strings.Fields(of.Months)[month-1], "1",
+		fmt.Sprint(day)).Replace(of.Date)
 }
 
 // Time writes a day with the time of day.

@@ -69,7 +69,8 @@ func broken(terms []string, g glossary, english, own map[string]string) (all []s
 		for category, form := range own {
 			has := func(part string) bool { return strings.Contains(strings.ToLower(form), strings.ToLower(part)) }
 			if !slices.ContainsFunc(g.Terms[name], has) {
-				all = append(all, fmt.Sprintf("%q (%s) has none of %q for %q: %q", english["other"], category, g.Terms[name], name, form))
+				all = append(all, fmt.Sprintf("%q (%s) has none of %q for %q: %q", english["other"], category,
+					g.Terms[name], name, form))
 			}
 		}
 	}

@@ -45,20 +45,23 @@ func TestEachLanguageHasAllThatLanguagesHave(t *testing.T) {
 			t.Errorf("%s is called %q, as is %q", of.ID, of.Name, other)
 		}
 		named[of.Name] = of.ID
-		if l.ID() != of.ID || OwnName(of.ID) != of.Name || l.Comma() != of.Comma || l.Number("1.5") == "1.5" == of.Comma {
+		if l.ID() != of.ID || OwnName(of.ID) != of.Name || l.Comma() != of.Comma ||
+			l.Number("1.5") == "1.5" == of.Comma {
 			t.Errorf("%s: %q, %q, %q", of.ID, l.ID(), OwnName(of.ID), l.Number("1.5"))
 		}
 		if got := Choose([]string{of.ID + "_XX.UTF-8"}); got.ID() != of.ID {
 			t.Errorf("%s is not chosen, but %s", of.ID, got.ID())
 		}
-		if !strings.Contains(of.Date, "1") || !strings.Contains(of.Date, "Jan") || !strings.Contains(of.Date, "2006") || len(strings.Fields(of.Months)) != 12 || of.Time == "" {
+		if !strings.Contains(of.Date, "1") || !strings.Contains(of.Date, "Jan") || !strings.Contains(of.Date, "2006") ||
+			len(strings.Fields(of.Months)) != 12 || of.Time == "" {
 			t.Errorf("%s: not all of a date is said", of.ID)
 		}
 		if len(of.Letters)%2 > 0 {
 			t.Errorf("%s: a letter has no place", of.ID)
 		}
 		categories(language.MustParse(of.ID)) // panics where there are none
-		if file, err := fileformat.Read("", []byte("plytree: 1\nlanguage: "+of.ID+"\ntree: [1, 2]\n")); err != nil || file.Language != of.ID {
+		if file, err := fileformat.Read("", []byte("plytree: 1\nlanguage: "+of.ID+"\ntree: [1, 2]\n")); err != nil ||
+			file.Language != of.ID {
 			t.Errorf("%s is not read in a file: %v", of.ID, err)
 		}
 		readBack(t, of)

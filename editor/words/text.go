@@ -11,7 +11,8 @@ import (
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	word, _, _ := strings.Cut(text, " ")
-	if size == 0 || first == 'α' || first == 'β' || word == "plytree" || strings.ContainsAny(strings.TrimRight(word, ".…"), `/\.0123456789`) {
+	if size == 0 || first == 'α' || first == 'β' || word == "plytree" ||
+		strings.ContainsAny(strings.TrimRight(word, ".…"), `/\.0123456789`) {
 		return text
 	}
 	return string(unicode.ToUpper(first)) + text[size:]

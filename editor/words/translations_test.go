@@ -204,8 +204,10 @@ func problems(pattern, own texts, tag language.Tag) (all []string) {
 				all = append(all, fmt.Sprintf("%q has a form %s that is never said", template, category))
 			}
 			all = append(all, wrongForm(template, form, len(english) > 1)...)
-			if len(english) > 1 && placeholders(template)["Count"] && !placeholders(form)["Count"] && !(category == "one" && oneIsOne(tag)) {
-				all = append(all, fmt.Sprintf("%q: the form %s must have {{.Count}}, for it is said of several numbers", template, category))
+			if len(english) > 1 && placeholders(template)["Count"] && !placeholders(form)["Count"] &&
+				!(category == "one" && oneIsOne(tag)) {
+				all = append(all, fmt.Sprintf("%q: the form %s must have {{.Count}}, for it is said of several numbers",
+					template, category))
 			}
 		}
 	}
@@ -238,7 +240,8 @@ func wrongForm(key, form string, counts bool) (all []string) {
 	if !maps.Equal(want, got) {
 		all = append(all, fmt.Sprintf("%q has other data than %q", form, key))
 	}
-	if want, got := inBackquotes.FindAllString(key, -1), inBackquotes.FindAllString(form, -1); !slices.Equal(want, got) {
+	if want, got := inBackquotes.FindAllString(key, -1), inBackquotes.FindAllString(form, -1); !slices.Equal(want,
+		got) {
 		all = append(all, fmt.Sprintf("%q has other words in backquotes than %q", form, key))
 	}
 	return all
@@ -268,7 +271,9 @@ func placeholders(text string) map[string]bool {
 // number, as in “the other child”.
 func oneIsOne(tag language.Tag) bool {
 	category := categoryIn(tag)
-	return category("1") == "one" && !slices.ContainsFunc([]string{"0", "0.5", "1.5", "21", "101"}, func(count string) bool { return category(count) == "one" })
+	return category("1") == "one" &&
+		!slices.ContainsFunc([]string{"0", "0.5", "1.5", "21", "101"},
+			func(count string) bool { return category(count) == "one" })
 }
 
 // categoryIn returns a function that gives the plural category of a number in a language.
@@ -360,7 +365,8 @@ func collect(t *testing.T, file string, into texts) {
 			if text, also := literal(call.Args[1]); ok && also {
 				into[context+": "+text] = map[string]string{"other": text}
 			}
-		case len(call.Args) > 0 && slices.Contains([]string{"L", "Say", "say", "says", "Refuse", "refuse", "wrong", "Named", "remark"}, name):
+		case len(call.Args) > 0 &&
+			slices.Contains([]string{"L", "Say", "say", "says", "Refuse", "refuse", "wrong", "Named", "remark"}, name):
 			if text, ok := literal(call.Args[0]); ok && text != "" {
 				into[text] = map[string]string{"other": text}
 			}

@@ -76,7 +76,8 @@ func (l Language) Opening(s sentence.Sentence) string {
 			name, _ = label.Data["Name"].(string)
 		}
 		rest, begins := strings.CutPrefix(text, name)
-		if next, _ := utf8.DecodeRuneInString(rest); name != "" && begins && !unicode.IsLetter(next) && !unicode.IsDigit(next) {
+		if next, _ := utf8.DecodeRuneInString(rest); name != "" && begins && !unicode.IsLetter(next) &&
+			!unicode.IsDigit(next) {
 			return text
 		}
 	}

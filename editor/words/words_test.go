@@ -30,7 +30,8 @@ func ukrainian(t testing.TB) Language {
 }
 
 func TestALanguageSaysWhatItHasAndEnglishTheRest(t *testing.T) {
-	root, node, b := sentence.Named("the root"), sentence.Named("node {{.Place}}", "Place", "1.2"), sentence.Named("{{.Name}}", "Name", "b")
+	root, node, b := sentence.Named("the root"), sentence.Named("node {{.Place}}", "Place", "1.2"),
+		sentence.Named("{{.Name}}", "Name", "b")
 	leaves := func(n any) sentence.Sentence {
 		return sentence.Count(n, "{{.Count}} leaf", "{{.Count}} leaves")
 	}
@@ -40,10 +41,13 @@ func TestALanguageSaysWhatItHasAndEnglishTheRest(t *testing.T) {
 	}{
 		{sentence.Say("Undo"), "Undo", "Назад"},
 		{sentence.Say("Redo {{.What}}", "What", root), "Redo the root", "Redo корінь"},
-		{sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", root, "Value", 3), "At the root comes 3.", "3 у корені."},
-		{sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", node, "Value", 3), "At node 1.2 comes 3.", "3 у вузлі 1.2."},
+		{sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", root, "Value", 3), "At the root comes 3.",
+			"3 у корені."},
+		{sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", node, "Value", 3), "At node 1.2 comes 3.",
+			"3 у вузлі 1.2."},
 		{sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", b, "Value", 3), "At b comes 3.", "3 у b."},
-		{sentence.Say("{{.Nodes}}", "Nodes", sentence.ListOf(sentence.And, []sentence.Label{b, node, root})), "b, node 1.2 and the root", "b, вузол 1.2 та корінь"},
+		{sentence.Say("{{.Nodes}}", "Nodes", sentence.ListOf(sentence.And, []sentence.Label{b, node, root})),
+			"b, node 1.2 and the root", "b, вузол 1.2 та корінь"},
 		{leaves(1), "1 leaf", "1 листок"},
 		{leaves(3), "3 leaves", "3 листки"},
 		{leaves(5), "5 leaves", "5 листків"},
@@ -70,8 +74,10 @@ func TestErrorsAreWholeSentences(t *testing.T) {
 		want string
 	}{
 		{errors.New("the root can't be moved"), "The root can't be moved."},
-		{fmt.Errorf("wrapped: %w", sentence.Refuse("node {{.Node}} is gone. Undo?", "Node", "1.2")), "Node 1.2 is gone. Undo?"},
-		{sentence.Refuse("{{.Node}} has no probability", "Node", sentence.Named("{{.Name}}", "Name", "y")), "y has no probability."},
+		{fmt.Errorf("wrapped: %w", sentence.Refuse("node {{.Node}} is gone. Undo?", "Node", "1.2")),
+			"Node 1.2 is gone. Undo?"},
+		{sentence.Refuse("{{.Node}} has no probability", "Node", sentence.Named("{{.Name}}", "Name", "y")),
+			"y has no probability."},
 		{sentence.Refuse("Reading {{.File}}…", "File", "class.csv"), "Reading class.csv…"},
 	} {
 		if got := (Language{}).Error(c.err); got != c.want {
@@ -89,7 +95,8 @@ func TestALanguageIsChosenByTagsAndAnUnknownOneRefused(t *testing.T) {
 	if l, err := Open(English); err != nil || l.ID() != English {
 		t.Error(l, err)
 	}
-	if _, err := Open("tlh"); err == nil || !strings.Contains(err.Error(), "tlh") || !strings.Contains(err.Error(), strings.Join(IDs(), ", ")) {
+	if _, err := Open("tlh"); err == nil || !strings.Contains(err.Error(), "tlh") ||
+		!strings.Contains(err.Error(), strings.Join(IDs(), ", ")) {
 		t.Error(err)
 	}
 }
@@ -111,7 +118,8 @@ func TestWhatIsClippedEndsWell(t *testing.T) {
 func TestNamesKeepTheirPoints(t *testing.T) {
 	l := ukrainian(t)
 	for text, want := range map[string]string{
-		"3.5": "3,5", "-0.25": "-0,25", "1.5 < x ≤ 7.25": "1,5 < x ≤ 7,25", "v.1 ≥ 6.5": "v.1 ≥ 6,5", "v1.5 = 2": "v1.5 = 2", "1.2.1 < 3": "1.2.1 < 3", "(2.5, 3)": "(2,5, 3)", "1.5e+30": "1,5e+30",
+		"3.5": "3,5", "-0.25": "-0,25", "1.5 < x ≤ 7.25": "1,5 < x ≤ 7,25", "v.1 ≥ 6.5": "v.1 ≥ 6,5",
+		"v1.5 = 2": "v1.5 = 2", "1.2.1 < 3": "1.2.1 < 3", "(2.5, 3)": "(2,5, 3)", "1.5e+30": "1,5e+30",
 	} {
 		set := sentence.Say("The correct answer is {{.Set}}.", "Set", sentence.ListOf(sentence.Or, []string{text}))
 		if got := l.Number(text); got != want || !strings.Contains(l.Say(set), want) {
@@ -123,8 +131,10 @@ func TestNamesKeepTheirPoints(t *testing.T) {
 // In Chinese there is a space between a label and the text around it if exactly one of the two is
 // Chinese, whatever the translation has there.
 func TestChineseHasItsBlanksAroundLabels(t *testing.T) {
-	l := filetest.Must(Read("zh", []byte(`{"{{.First}} and {{.Next}}": "{{.First}}和{{.Next}}", "{{.First}}, {{.Next}}": "{{.First}}、{{.Next}}", "the root": "根节点", "of {{.Nodes}}": "{{.Nodes}}的值", "to {{.Nodes}}.": "走到 {{.Nodes}}，"}`)))(t)
-	root, b, chinese := sentence.Named("the root"), sentence.Named("{{.Name}}", "Name", "b"), sentence.Named("{{.Name}}", "Name", "左")
+	l := filetest.Must(Read("zh",
+		[]byte(`{"{{.First}} and {{.Next}}": "{{.First}}和{{.Next}}", "{{.First}}, {{.Next}}": "{{.First}}、{{.Next}}", "the root": "根节点", "of {{.Nodes}}": "{{.Nodes}}的值", "to {{.Nodes}}.": "走到 {{.Nodes}}，"}`)))(t)
+	root, b, chinese := sentence.Named("the root"), sentence.Named("{{.Name}}", "Name", "b"),
+		sentence.Named("{{.Name}}", "Name", "左")
 	for _, c := range []struct {
 		nodes  any
 		of, to string
@@ -136,7 +146,8 @@ func TestChineseHasItsBlanksAroundLabels(t *testing.T) {
 		{sentence.ListOf(sentence.And, []sentence.Label{root, b, b}), "根节点、b 和 b 的值", "走到根节点、b 和 b，"},
 		{sentence.ListOf(sentence.And, []sentence.Label{b, root, chinese}), "b、根节点和左的值", "走到 b、根节点和左，"},
 	} {
-		of, to := l.Say(sentence.Say("of {{.Nodes}}", "Nodes", c.nodes)), l.Say(sentence.Say("to {{.Nodes}}.", "Nodes", c.nodes))
+		of, to := l.Say(sentence.Say("of {{.Nodes}}", "Nodes", c.nodes)),
+			l.Say(sentence.Say("to {{.Nodes}}.", "Nodes", c.nodes))
 		if of != c.of || to != c.to {
 			t.Errorf("%q and %q, not %q and %q", of, to, c.of, c.to)
 		}
@@ -158,7 +169,8 @@ func TestTheWordForCutIsSaidAndRead(t *testing.T) {
 				t.Errorf("%s: of %s it says %s", id, ask, got)
 			}
 		}
-		if got := l.Expected(exercise.Item{Ask: exercise.Construct, At: exercise.Slot{Aspect: "best-move"}, Expected: cut}); got != "cut" {
+		if got := l.Expected(exercise.Item{Ask: exercise.Construct, At: exercise.Slot{Aspect: "best-move"},
+			Expected: cut}); got != "cut" {
 			t.Errorf("%s: a node is called %s", id, got)
 		}
 	}
@@ -172,10 +184,14 @@ func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
 		ask         exercise.Ask
 		given, said string
 	}{
-		{exercise.Bounds, "exact", "= exact"}, {exercise.Bounds, "щонайменше", "≥ au moins"}, {exercise.Bounds, "≥", "≥"}, {exercise.Bounds, "many", "many"},
-		{exercise.Range, "none", "aucun"}, {exercise.Range, "todos", "tous"}, {exercise.Range, "x >= 6", "x >= 6"}, {exercise.Range, "-inf < x", "-inf < x"},
-		{exercise.Values, "cut", "élaguée"}, {exercise.Values, "5", "5"}, {exercise.Values, "x", "x"}, {exercise.Pruned, "none", "aucun"}, {exercise.Pruned, "some", "quelques-unes"},
-		{exercise.BestMove, "cut", "cut"}, {exercise.Windows, "-inf", "−∞"}, {exercise.Windows, "-1, inf", "−1, ∞"}, {exercise.Construct, "无", "aucun"},
+		{exercise.Bounds, "exact", "= exact"}, {exercise.Bounds, "щонайменше", "≥ au moins"},
+		{exercise.Bounds, "≥", "≥"}, {exercise.Bounds, "many", "many"},
+		{exercise.Range, "none", "aucun"}, {exercise.Range, "todos", "tous"}, {exercise.Range, "x >= 6", "x >= 6"},
+		{exercise.Range, "-inf < x", "-inf < x"},
+		{exercise.Values, "cut", "élaguée"}, {exercise.Values, "5", "5"}, {exercise.Values, "x", "x"},
+		{exercise.Pruned, "none", "aucun"}, {exercise.Pruned, "some", "quelques-unes"},
+		{exercise.BestMove, "cut", "cut"}, {exercise.Windows, "-inf", "−∞"}, {exercise.Windows, "-1, inf", "−1, ∞"},
+		{exercise.Construct, "无", "aucun"},
 	} {
 		if got := fr.Given(exercise.Item{Ask: c.ask, Given: &c.given}); got != c.said {
 			t.Errorf("%s: %q is said as %q, not %q", c.ask, c.given, got, c.said)
@@ -192,7 +208,8 @@ func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
 // even if the program also has them.
 func TestSamplesAreSaidInTheReadersLanguage(t *testing.T) {
 	fr := filetest.Must(Open("fr"))(t)
-	for text, want := range map[string]string{"A deep cut-off": "Coupure profonde", "A deep cut-off, edited": "A deep cut-off, edited", "Exercise": "Exercise", "": "", "Undo {{.X": "Undo {{.X"} {
+	for text, want := range map[string]string{"A deep cut-off": "Coupure profonde",
+		"A deep cut-off, edited": "A deep cut-off, edited", "Exercise": "Exercise", "": "", "Undo {{.X": "Undo {{.X"} {
 		if got := fr.OfSample(text); got != want {
 			t.Errorf("%q is said as %q", text, got)
 		}

@@ -51,11 +51,13 @@ func TestRecordsAddUp(t *testing.T) {
 			}
 		}
 		log := r.Log(at, false)
-		if off := time.Duration(log.Of[written.Minutes])*time.Minute - worked; off > 30*time.Second || off < -30*time.Second {
+		if off := time.Duration(log.Of[written.Minutes])*time.Minute - worked; off > 30*time.Second ||
+			off < -30*time.Second {
 			t.Fatalf("%d minutes of %v", log.Of[written.Minutes], worked)
 		}
 		again := begin(log)
-		if fmt.Sprint(again.Log(at, false)) != fmt.Sprint(log) || again.Count(written.Checks) != checks || again.Count(written.Opened) != opened {
+		if fmt.Sprint(again.Log(at, false)) != fmt.Sprint(log) || again.Count(written.Checks) != checks ||
+			again.Count(written.Opened) != opened {
 			t.Fatalf("%v, and again %v", log, again.Log(at, false))
 		}
 		if again.Trace().Empty() != (opened == 0) {

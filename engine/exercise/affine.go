@@ -43,8 +43,10 @@ func (*affine) form() Form {
 	return Form{
 		Shape: One, Content: Comparison, Inverse: true, Terms: []Term{OfTerm, TimesTerm, PlusTerm},
 		Words: []Option{
-			{"same", sentence.Named("same"), "=", strings.Split("aceleași, aceleasi, ті самі, iguales, identiques, 相同", ", ")},
-			{"different", sentence.Named("different"), "≠", strings.Split("diferite, інші, diferentes, différents, differents, 不同", ", ")},
+			{"same", sentence.Named("same"), "=",
+				strings.Split("aceleași, aceleasi, ті самі, iguales, identiques, 相同", ", ")},
+			{"different", sentence.Named("different"), "≠",
+				strings.Split("diferite, інші, diferentes, différents, differents, 不同", ", ")},
 		},
 		Answer: "Whether the result stays the same: same or different.",
 	}
@@ -52,7 +54,8 @@ func (*affine) form() Form {
 
 func (*affine) refused(o search.Options) error {
 	if o.Window != search.FullWindow() || o.Bounds != search.Unbounded() {
-		return sentence.Refuse("the new values need the full window and no leaf bounds; add search: {window: [-inf, inf], bounds: [-inf, inf]} to the task, or remove it")
+		return sentence.Refuse(
+			"the new values need the full window and no leaf bounds; add search: {window: [-inf, inf], bounds: [-inf, inf]} to the task, or remove it")
 	}
 	return nil
 }
@@ -95,7 +98,9 @@ func (c ValueChange) apply(t *tree.Tree) (*tree.Tree, error) {
 			switch {
 			case !data.HasValue || wrong != nil:
 			case changed.IsFraction():
-				wrong = sentence.Refuse("the new value of {{.Node}} has too many digits; use other numbers for times and plus", "Node", tree.NodeLabel(t, v.Path))
+				wrong = sentence.Refuse(
+					"the new value of {{.Node}} has too many digits; use other numbers for times and plus",
+					"Node", tree.NodeLabel(t, v.Path))
 			default:
 				data.Value = changed.Nearest()
 			}
@@ -158,7 +163,8 @@ func (*affine) read(r *answer) { r.put(r.slot(), r.written.Text, r.word) }
 func (*affine) mark(m *marking) { m.markSlot(m.slot()) }
 
 func (k *affine) explain(Slot) sentence.Sentence {
-	said := sentence.Say("The root's value changes from {{.Value}} to {{.Got}}.", "Value", k.rootValue(), "Got", k.changed.rootValue())
+	said := sentence.Say("The root's value changes from {{.Value}} to {{.Got}}.", "Value", k.rootValue(),
+		"Got", k.changed.rootValue())
 	factor := []any{"Value", numeral.Text(*k.Change.Times)}
 	switch times := *k.Change.Times; {
 	case times > 0:
@@ -199,7 +205,8 @@ func (k *affine) whyPruned() []sentence.Sentence {
 	for _, i := range before {
 		all = append(all, k.label(i))
 	}
-	return []sentence.Sentence{sentence.Say("Both searches prune {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.And, all))}
+	return []sentence.Sentence{sentence.Say("Both searches prune {{.Nodes}}.",
+		"Nodes", sentence.ListOf(sentence.And, all))}
 }
 
 func (p *Part) rootValue() string { return readingOf(p.facts.Value).shown().String() }

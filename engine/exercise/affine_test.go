@@ -46,13 +46,15 @@ func TestChangedValuesAreComparedByBothSearches(t *testing.T) {
 			k := key(t, of, o, &Exercise{Tasks: []Task{{Ask: compared}, {Ask: Value}}})
 			if compared == BestMove { // all that are right
 				for _, child := range k.Parts()[0].Nodes().Children(0) {
-					if place := k.Parts()[0].Nodes().PathText(child); k.Mark(with(BestMove, text(place)), MarkOptions{}).Tasks[0].Items[0].Right {
+					if place := k.Parts()[0].Nodes().PathText(child); k.Mark(with(BestMove, text(place)),
+						MarkOptions{}).Tasks[0].Items[0].Right {
 						result += " " + place
 					}
 				}
 				return result, numeral.Text(k.Mark(nil, MarkOptions{}).Tasks[1].Items[0].Expected.Number.Nearest())
 			}
-			return textOf(k.Perfect().Of(string(Pruned))), numeral.Text(k.Mark(nil, MarkOptions{}).Tasks[1].Items[0].Expected.Number.Nearest())
+			return textOf(k.Perfect().Of(string(Pruned))),
+				numeral.Text(k.Mark(nil, MarkOptions{}).Tasks[1].Items[0].Expected.Number.Nearest())
 		}
 		was, oldValue := found(before)
 		is, newValue := found(after)
@@ -69,7 +71,9 @@ func TestChangedValuesAreComparedByBothSearches(t *testing.T) {
 		switch {
 		case !strings.HasPrefix(why, "The root's value changes from "+oldValue+" to "+newValue+". "),
 			split != both, split != (was != is || compared == BestMove),
-			split && compared == Pruned && (!grounds.MatchString(first) || !grounds.MatchString(second) || strings.Contains(first, "pruned") == strings.Contains(second, "pruned")),
+			split && compared == Pruned &&
+				(!grounds.MatchString(first) || !grounds.MatchString(second) ||
+					strings.Contains(first, "pruned") == strings.Contains(second, "pruned")),
 			strings.Contains(why, "Neither search prunes anything.") != (compared == Pruned && was == "" && is == ""):
 			t.Fatalf("%q, %q: %s", was, is, why)
 		}
@@ -81,9 +85,12 @@ func TestChangedValuesThatCantBeComparedAreRefused(t *testing.T) {
 	for _, c := range []struct{ file, change, want string }{
 		{"tree: [1, 2]", "", "the task doesn't say how the values change; add the key times, such as times: -2"},
 		{"tree: [1, 2]", ", times: inf", "times and plus must be finite; use numbers such as times: -2 and plus: 5"},
-		{"tree: [1, 2]", ", times: 1, plus: 1e17", "the new value of node 1 has too many digits; use other numbers for times and plus"},
-		{"search: {bounds: [0, 9]}\ntree: [1, 2]", ", times: 1", "the new values need the full window and no leaf bounds; add search: {window: [-inf, inf], bounds: [-inf, inf]} to the task, or remove it"},
-		{"tree: [[5, 6], [3, null]]", ", times: -1", "with the new values, the search stopped at node 2.2 (step 18, after 3 leaves), which has no value; enter a number, inf or -inf"},
+		{"tree: [1, 2]", ", times: 1, plus: 1e17",
+			"the new value of node 1 has too many digits; use other numbers for times and plus"},
+		{"search: {bounds: [0, 9]}\ntree: [1, 2]", ", times: 1",
+			"the new values need the full window and no leaf bounds; add search: {window: [-inf, inf], bounds: [-inf, inf]} to the task, or remove it"},
+		{"tree: [[5, 6], [3, null]]", ", times: -1",
+			"with the new values, the search stopped at node 2.2 (step 18, after 3 leaves), which has no value; enter a number, inf or -inf"},
 	} {
 		doc := filetest.Read(t, "plytree: 1\n"+c.file+"\nexercise: {tasks: [{ask: affine"+c.change+"}]}\n")
 		_, err := NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)

@@ -55,7 +55,8 @@ func countOf(n int) reading { return readingOf(number.Of(float64(n))) }
 
 // equal reports whether two readings are the same.
 func (r reading) equal(other reading) bool {
-	return r.number.Equal(other.number.Number) && r.number.Places == other.number.Places && r.word == other.word && r.node == other.node
+	return r.number.Equal(other.number.Number) && r.number.Places == other.number.Places && r.word == other.word &&
+		r.node == other.node
 }
 
 // stands reports whether an answer equals the right one, or is that one rounded.

@@ -16,21 +16,26 @@ const BestMove Ask = "best-move"
 type bestMove struct{ common }
 
 func (bestMove) form() Form {
-	return Form{Shape: One, Content: Move, AboutRoot: true, Answer: "The child of the root to move to: its name, its place or its move."}
+	return Form{Shape: One, Content: Move, AboutRoot: true,
+		Answer: "The child of the root to move to: its name, its place or its move."}
 }
 
 func (k bestMove) prepare(ctx context.Context, own *Part) error {
 	switch {
 	case k.nodes.Inner(0) && k.nodes.Mover(0).Chance():
-		return sentence.Refuse("nobody moves at the root because it is a chance node; write ask: value, or remove the task")
+		return sentence.Refuse(
+			"nobody moves at the root because it is a chance node; write ask: value, or remove the task")
 	case len(k.facts.Open) > 0:
-		return sentence.Refuse("{{.Node}} may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task", "Node", k.label(k.facts.Open[0]))
+		return sentence.Refuse(
+			"{{.Node}} may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task",
+			"Node", k.label(k.facts.Open[0]))
 	case len(k.facts.Best) > 0:
 		return k.common.prepare(ctx, own)
 	case !k.nodes.Inner(0):
 		return sentence.Refuse("the root has no children to move to; remove the task")
 	}
-	return sentence.Refuse("the window hides the best move because the root's value isn't inside it; use a wider window, or remove the task")
+	return sentence.Refuse(
+		"the window hides the best move because the root's value isn't inside it; use a wider window, or remove the task")
 }
 
 func (k bestMove) fill(f *facts, s sheet) {

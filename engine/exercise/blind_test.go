@@ -14,16 +14,25 @@ func TestBlindMarks(t *testing.T) {
 	const small = "tree: {name: a, children: [{name: b, children: [{name: d, children: [1, 4]}, {name: e, children: [5, 6]}]}, {name: c, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}"
 	const tie = "tree: [[3, 5], [3, 9]]"
 	for _, c := range []struct{ name, file, tasks, want string }{
-		{"5 of 8 leaves are evaluated, and 2 branches cut", small, "{ask: value, marks: 6}, {ask: values, marks: 6}, {ask: pruned, marks: 6}, {ask: evaluated, marks: 6}, {ask: least, marks: 6}",
+		{"5 of 8 leaves are evaluated, and 2 branches cut", small,
+			"{ask: value, marks: 6}, {ask: values, marks: 6}, {ask: pruned, marks: 6}, {ask: evaluated, marks: 6}, {ask: least, marks: 6}",
 			"value 0, values 0, pruned 0, evaluated 0, least 0, of 30: 0"},
-		{"b is the best move, and 3 leaves too many cost 3 of 5 shares", small, "{ask: best-move, marks: 6}, {ask: order, marks: 6}", "best-move 6, order 2.4, of 12: 8.4"},
-		{"9 of 12 ends are infinite, and g is never visited", small, "{ask: windows, at: entry, marks: 12}", "windows 8, of 12: 8"},
-		{"d is left with [4, ∞] and exact, e with [5, 4] and at least 5", small, "{ask: windows, marks: 4, nodes: [d, e]}, {ask: bounds, marks: 4, nodes: [d, e]}", "windows 1, bounds 2, of 8: 3"},
-		{"nodes at the depth limit are leaves", "search: {depth: 1}\ntree: [{value: 1, children: [1, 1]}, {value: 2, children: [2, 2]}]",
-			"{ask: pruned, marks: 6}, {ask: evaluated, marks: 6}, {ask: order, marks: 6}, {ask: windows, at: entry, marks: 6}", "pruned 6, evaluated 6, order 6, windows 6, of 24: 24"},
+		{"b is the best move, and 3 leaves too many cost 3 of 5 shares", small,
+			"{ask: best-move, marks: 6}, {ask: order, marks: 6}", "best-move 6, order 2.4, of 12: 8.4"},
+		{"9 of 12 ends are infinite, and g is never visited", small, "{ask: windows, at: entry, marks: 12}",
+			"windows 8, of 12: 8"},
+		{"d is left with [4, ∞] and exact, e with [5, 4] and at least 5", small,
+			"{ask: windows, marks: 4, nodes: [d, e]}, {ask: bounds, marks: 4, nodes: [d, e]}",
+			"windows 1, bounds 2, of 8: 3"},
+		{"nodes at the depth limit are leaves",
+			"search: {depth: 1}\ntree: [{value: 1, children: [1, 1]}, {value: 2, children: [2, 2]}]",
+			"{ask: pruned, marks: 6}, {ask: evaluated, marks: 6}, {ask: order, marks: 6}, {ask: windows, at: entry, marks: 6}",
+			"pruned 6, evaluated 6, order 6, windows 6, of 24: 24"},
 		{"a leaf is cut at equality", tie, "{ask: evaluated}, {ask: pruned}", "evaluated 0, pruned 0, of 2: 0"},
-		{"nothing is cut by an accepted search", tie, "{ask: evaluated}, {ask: pruned}], accept: [{cutoff: \">\"}", "evaluated 1, pruned 1, of 2: 2"},
-		{"each part is answered for its own search", small, "{ask: evaluated}, {id: all, ask: evaluated, search: {algorithm: minimax}}", "evaluated 0, all 1, of 2: 1"},
+		{"nothing is cut by an accepted search", tie, "{ask: evaluated}, {ask: pruned}], accept: [{cutoff: \">\"}",
+			"evaluated 1, pruned 1, of 2: 2"},
+		{"each part is answered for its own search", small,
+			"{ask: evaluated}, {id: all, ask: evaluated, search: {algorithm: minimax}}", "evaluated 0, all 1, of 2: 1"},
 	} {
 		m := filetest.Key(t, filetest.Read(t, "plytree: 1\n"+c.file+"\nexercise: {tasks: ["+c.tasks+"]}\n")).Blind()
 		got := ""

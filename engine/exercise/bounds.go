@@ -16,15 +16,19 @@ type bounds struct{ oneWord }
 // claims returns the bounds, with the words for them in all languages.
 func claims() []Option {
 	return []Option{
-		{string(explain.Exact), sentence.Named("= exact"), "=", languages.Each(func(l languages.Language) []string { return l.Words.Exact })},
-		{string(explain.AtLeast), sentence.Named("≥ at least"), "≥", append(languages.Each(func(l languages.Language) []string { return l.Words.AtLeast }), ">=")},
-		{string(explain.AtMost), sentence.Named("≤ at most"), "≤", append(languages.Each(func(l languages.Language) []string { return l.Words.AtMost }), "<=")},
+		{string(explain.Exact), sentence.Named("= exact"), "=",
+			languages.Each(func(l languages.Language) []string { return l.Words.Exact })},
+		{string(explain.AtLeast), sentence.Named("≥ at least"), "≥",
+			append(languages.Each(func(l languages.Language) []string { return l.Words.AtLeast }), ">=")},
+		{string(explain.AtMost), sentence.Named("≤ at most"), "≤",
+			append(languages.Each(func(l languages.Language) []string { return l.Words.AtMost }), "<=")},
 	}
 }
 
 func (*bounds) form() Form {
 	return Form{
-		Shape: PerNode, Content: Claim, Follows: true, EveryVisited: true, Words: claims(), Elsewhere: sentence.Say("not visited"), Terms: []Term{ByTerm, NodesTerm},
+		Shape: PerNode, Content: Claim, Follows: true, EveryVisited: true, Words: claims(),
+		Elsewhere: sentence.Say("not visited"), Terms: []Term{ByTerm, NodesTerm},
 		Answer: "Of each inner node exact, at-least or at-most.",
 	}
 }

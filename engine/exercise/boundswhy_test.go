@@ -15,10 +15,13 @@ import (
 )
 
 var (
-	exactSaid   = regexp.MustCompile(`The search proves that the minimax value of .*? is (?:≈ )?([−\d./]*\d)\. The node returns`)
-	openSaid    = regexp.MustCompile(`The search proves that the minimax value of .*? is at (least|most) (?:≈ )?([−\d./]*\d|−?∞)[.,] `)
-	returnsSaid = regexp.MustCompile(`returns ([αβ]) of its window instead, (.*), which is only (a lower|an upper) bound`)
-	strictSaid  = regexp.MustCompile(`lies strictly between`)
+	exactSaid = regexp.MustCompile(
+		`The search proves that the minimax value of .*? is (?:≈ )?([−\d./]*\d)\. The node returns`)
+	openSaid = regexp.MustCompile(
+		`The search proves that the minimax value of .*? is at (least|most) (?:≈ )?([−\d./]*\d|−?∞)[.,] `)
+	returnsSaid = regexp.MustCompile(
+		`returns ([αβ]) of its window instead, (.*), which is only (a lower|an upper) bound`)
+	strictSaid = regexp.MustCompile(`lies strictly between`)
 )
 
 // checkBound compares the explanation of a node's bound with the numbers of its search.
@@ -26,14 +29,16 @@ func checkBound(t *rapid.T, said string, of search.Numbers, claim string) {
 	wrong := func() { t.Fatalf("%v is %s: %q", of, claim, said) }
 	is := func(text string, n number.Number) bool {
 		text, _, _ = strings.Cut(strings.TrimPrefix(text, "≈ "), " ≈ ")
-		return text == numeral.Text(n.Nearest()) || !n.IsInf(0) && !strings.Contains(text, "∞") && near(worked(t, text), n.Nearest(), 0.006)
+		return text == numeral.Text(n.Nearest()) ||
+			!n.IsInf(0) && !strings.Contains(text, "∞") && near(worked(t, text), n.Nearest(), 0.006)
 	}
 	if m := exactSaid.FindStringSubmatch(said); m != nil && (!of.Low.Equal(of.High) || !is(m[1], of.Low)) {
 		wrong()
 	}
 	if m := openSaid.FindStringSubmatch(said); m != nil {
 		proved := map[string]number.Number{"least": of.Low, "most": of.High}[m[1]]
-		if "at-"+m[1] != claim || !is(m[2], proved) || proved.IsInf(0) && !of.Low.Equal(of.High) || returnsSaid.MatchString(said) == of.Value.Equal(proved) {
+		if "at-"+m[1] != claim || !is(m[2], proved) || proved.IsInf(0) && !of.Low.Equal(of.High) ||
+			returnsSaid.MatchString(said) == of.Value.Equal(proved) {
 			wrong()
 		}
 	}
@@ -51,7 +56,8 @@ func checkBound(t *rapid.T, said string, of search.Numbers, claim string) {
 	}
 }
 
-var settledSaid = regexp.MustCompile(`is exact: (.*) has exactly that value, and no child has a (greater|smaller) one\.`)
+var settledSaid = regexp.MustCompile(
+	`is exact: (.*) has exactly that value, and no child has a (greater|smaller) one\.`)
 
 // checkExact compares the reason for an exact bound with what the search proved of the children.
 func checkExact(t *rapid.T, res *search.Result, said string, at tree.Path, within search.LeafBounds, side tree.Player) {
@@ -66,7 +72,9 @@ func checkExact(t *rapid.T, res *search.Result, said string, at tree.Path, withi
 	for child := range res.Tree.At(at).Children() {
 		low, high := proved(child)
 		better := rec.Mover() == tree.Max && rec.Value.Less(high) || rec.Mover() == tree.Min && low.Less(rec.Value)
-		exact = exact || low.Equal(rec.Value) && high.Equal(rec.Value) && m != nil && slices.Equal(labelled(t, res, m[1]), append(slices.Clone(at), child))
+		exact = exact ||
+			low.Equal(rec.Value) && high.Equal(rec.Value) && m != nil &&
+				slices.Equal(labelled(t, res, m[1]), append(slices.Clone(at), child))
 		if m != nil && better || m == nil && !low.Equal(high) {
 			t.Fatalf("child %d of %v: %v to %v: %q", child, at, low, high, said)
 		}

@@ -37,7 +37,8 @@ func (t Task) calling(call func(at Spot, text string, move bool) string) Task {
 	}
 	of, goal, want := &t.Terms, &t.Terms.For, &t.Terms.Want
 	t.Nodes, of.Leaf, of.Leaves = list("nodes", t.Nodes), one("leaf", of.Leaf, false), list("leaves", of.Leaves)
-	goal.Cut, goal.Visited, goal.BestMove = one("for", goal.Cut, false), one("for", goal.Visited, false), one("for", goal.BestMove, true)
+	goal.Cut, goal.Visited, goal.BestMove = one("for", goal.Cut, false), one("for", goal.Visited, false),
+		one("for", goal.BestMove, true)
 	want.Pruned, want.BestMove = list("pruned", want.Pruned), one("want", want.BestMove, true)
 	return t
 }
@@ -58,7 +59,8 @@ func (t Task) Changed(how func(*Task)) Task {
 	before := t.called()
 	how(&t)
 	after := t.called()
-	t.Lost = slices.DeleteFunc(slices.Clone(t.Lost), func(at Spot) bool { return !slices.Equal(before[at.Key], after[at.Key]) })
+	t.Lost = slices.DeleteFunc(slices.Clone(t.Lost),
+		func(at Spot) bool { return !slices.Equal(before[at.Key], after[at.Key]) })
 	return t
 }
 
@@ -72,7 +74,8 @@ func (t *Task) Choose(key string) {
 func (t Task) lost() (err error) {
 	t.calling(func(at Spot, text string, _ bool) string {
 		if err == nil && slices.Contains(t.Lost, at) {
-			err = sentence.Refuse("{{.Node}} under {{.Key}} was deleted; choose another node, or undo", "Node", quote(text), "Key", at.Key)
+			err = sentence.Refuse("{{.Node}} under {{.Key}} was deleted; choose another node, or undo",
+				"Node", quote(text), "Key", at.Key)
 		}
 		return text
 	})

@@ -34,8 +34,10 @@ func TestWhatCallsANodeFollowsIt(t *testing.T) {
 		nodes := gameTree.Nodes(depth)
 		at := rapid.IntRange(0, nodes.Len()-1).Draw(t, "node")
 		id := nodes.Node(at).ID()
-		call := rapid.SampledFrom([]string{nodes.Call(at), nodes.PathText(at), " " + nodes.PathText(at) + " "}).Draw(t, "call")
-		e := &Exercise{Tasks: []Task{{Ask: Range, Search: search.Options{Depth: depth}, Terms: inverse.Terms{Leaf: call}}}}
+		call := rapid.SampledFrom([]string{nodes.Call(at), nodes.PathText(at), " " + nodes.PathText(at) + " "}).Draw(t,
+			"call")
+		e := &Exercise{Tasks: []Task{{Ask: Range, Search: search.Options{Depth: depth},
+			Terms: inverse.Terms{Leaf: call}}}}
 		edited := drawEdit(t, gameTree)
 		now, _ := e.Follow(search.Options{}, gameTree, edited, nil)
 		got, lost, after := now.Tasks[0].Terms.Leaf, len(now.Tasks[0].Lost) > 0, edited.Nodes(depth)
@@ -59,11 +61,13 @@ func TestWhatCallsANodeFollowsIt(t *testing.T) {
 // A lost node stays lost when something else changes, and is found when its reference is
 // rewritten.
 func TestALostNodeIsFoundByWritingAlone(t *testing.T) {
-	task := Task{Ask: Range, Terms: inverse.Terms{Leaf: "1.1", For: inverse.For{Cut: "1.2"}}, Lost: []Spot{{Key: "leaf"}, {Key: "for"}}}
+	task := Task{Ask: Range, Terms: inverse.Terms{Leaf: "1.1", For: inverse.For{Cut: "1.2"}},
+		Lost: []Spot{{Key: "leaf"}, {Key: "for"}}}
 	lost := func(how func(*Task)) string { return fmt.Sprint(task.Changed(how).Lost) }
 	expect(t, "marks", lost(func(t *Task) { t.Marks = new(3.0) }), "[{leaf 0} {for 0}]")
 	expect(t, "another leaf", lost(func(t *Task) { t.Terms.Leaf = "1.2" }), "[{for 0}]")
-	expect(t, "the same text for something else", lost(func(t *Task) { t.Terms.For = inverse.For{Visited: "1.2"} }), "[{leaf 0} {for 0}]")
+	expect(t, "the same text for something else", lost(func(t *Task) { t.Terms.For = inverse.For{Visited: "1.2"} }),
+		"[{leaf 0} {for 0}]")
 	expect(t, "chosen in the tree", lost(func(t *Task) { t.Choose("leaf") }), "[{for 0}]")
 	expect(t, "the task before", len(task.Lost), 2)
 }
@@ -71,8 +75,10 @@ func TestALostNodeIsFoundByWritingAlone(t *testing.T) {
 // Answers stay with their nodes, or are dropped with them.
 func TestAnswersFollowTheirNodes(t *testing.T) {
 	gameTree := bratko()
-	swapped := edited(t, gameTree, func(d *tree.Draft) error { // moves b after c, without its leaf 1.1.1; renames g to h
-		return errors.Join(d.Remove(gameTree.At(tree.Path{0, 0, 0}).ID()), d.Set(gameTree.At(tree.Path{1, 1}).ID(), func(said *tree.Data) { said.Name = "h" }),
+	// moves b after c, without its leaf 1.1.1; renames g to h
+	swapped := edited(t, gameTree, func(d *tree.Draft) error {
+		return errors.Join(d.Remove(gameTree.At(tree.Path{0, 0, 0}).ID()),
+			d.Set(gameTree.At(tree.Path{1, 1}).ID(), func(said *tree.Data) { said.Name = "h" }),
 			d.Move(gameTree.At(tree.Path{0}).ID(), gameTree.Root().ID(), 0))
 	})
 	for _, c := range []struct{ task, was, want string }{
@@ -99,7 +105,8 @@ func TestAnswersFollowTheirNodes(t *testing.T) {
 			if answer != "" {
 				answer = kind + ": " + answer + "\n  "
 			}
-			return filetest.Read(t, "plytree: 1\ntree: 1\nexercise: {tasks: [{ask: "+c.task+"}]}\nanswers:\n  "+answer+"student: Ana\n")
+			return filetest.Read(t, "plytree: 1\ntree: 1\nexercise: {tasks: [{ask: "+c.task+"}]}\nanswers:\n  "+answer+
+				"student: Ana\n")
 		}
 		doc, want := read(c.was), read(c.want)
 		_, now := doc.Exercise.Follow(search.Options{}, gameTree, swapped, doc.Answers)
@@ -134,7 +141,8 @@ func TestManyAnswersFollowTheirNodesSoon(t *testing.T) {
 	now.Nodes(0)
 	named := time.Since(start)
 	start = time.Now()
-	_, followed := (&Exercise{Tasks: []Task{{Ask: Values}}}).Follow(search.Options{}, gameTree, now, (&written.Answers{}).With("values", answers))
+	_, followed := (&Exercise{Tasks: []Task{{Ask: Values}}}).Follow(search.Options{}, gameTree, now,
+		(&written.Answers{}).With("values", answers))
 	if took := time.Since(start); took > 15*named {
 		t.Errorf("following takes %v, and naming all nodes twice %v", took, named)
 	}
@@ -192,7 +200,8 @@ func TestMovesAndStrangersFollowToo(t *testing.T) {
 		{"2.2", false, tree.Data{}, true, "1.2"},
 		{"zz", false, tree.Data{Name: "zz"}, false, "zz"},
 	} {
-		e := &Exercise{Tasks: []Task{{Ask: Range, Search: search.Options{Depth: 1}, Terms: inverse.Terms{Leaf: test.call}}}}
+		e := &Exercise{Tasks: []Task{{Ask: Range, Search: search.Options{Depth: 1},
+			Terms: inverse.Terms{Leaf: test.call}}}}
 		if test.move {
 			e.Tasks[0].Terms = inverse.Terms{For: inverse.For{BestMove: test.call}}
 		}

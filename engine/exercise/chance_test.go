@@ -30,7 +30,8 @@ func drawChance(t *rapid.T) *tree.Tree {
 }
 
 func drawChanceSearch(t *rapid.T) search.Options {
-	o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.AlphaBeta, search.AlphaBetaHard, search.Minimax}).Draw(t, "algorithm")}
+	o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.AlphaBeta,
+		search.AlphaBetaHard, search.Minimax}).Draw(t, "algorithm")}
 	if o.Algorithm != search.AlphaBetaHard {
 		o.Cutoff = rapid.SampledFrom(search.Cutoffs()).Draw(t, "rule")
 	}
@@ -114,7 +115,8 @@ func TestFractionsAndRoundedDecimalsAreRight(t *testing.T) {
 				return written.Cmp(q) == 0 || long(q) && places >= 2
 			}},
 			{"one more in the last place", func(q *big.Rat) string {
-				last := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places)), nil))
+				last := new(big.Rat).SetFrac(big.NewInt(1),
+					new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places)), nil))
 				return strings.Replace(new(big.Rat).Add(q, last).FloatString(places), ".", ",", 1)
 			}, nil},
 		} {
@@ -148,11 +150,16 @@ func TestHalvesAreRoundedEitherWay(t *testing.T) {
 		text, of string
 		stands   bool
 	}{
-		{"0.06", "1/16", true}, {"0.07", "1/16", false}, {"0.062", "1/16", true}, {"0.063", "1/16", true}, {"0.1", "1/16", false},
-		{"7.67", "23/3", true}, {"7,67", "23/3", true}, {"7.66", "23/3", false}, {"7.7", "23/3", false}, {"7.670", "23/3", false}, {"46/6", "23/3", true},
-		{"767/100", "23/3", false}, {"-7.67", "-23/3", true}, {"− 23/3", "-23/3", true}, {"≥ 23/3", "23/3", true}, {"7.666666666666667", "23/3", true},
-		{"0.13", "1/8", false}, {"0.125", "1/8", true}, {"8.00", "7999/1000", false}, {"8.00", "79999/10000", true}, {"08", "8", true},
-		{"0.3333333333333333333333333333333333", "1/3", true}, {"0.33333333333333333333333333333333334", "1/3", false}, {"1e-1", "1/10", true},
+		{"0.06", "1/16", true}, {"0.07", "1/16", false}, {"0.062", "1/16", true}, {"0.063", "1/16", true},
+		{"0.1", "1/16", false},
+		{"7.67", "23/3", true}, {"7,67", "23/3", true}, {"7.66", "23/3", false}, {"7.7", "23/3", false},
+		{"7.670", "23/3", false}, {"46/6", "23/3", true},
+		{"767/100", "23/3", false}, {"-7.67", "-23/3", true}, {"− 23/3", "-23/3", true}, {"≥ 23/3", "23/3", true},
+		{"7.666666666666667", "23/3", true},
+		{"0.13", "1/8", false}, {"0.125", "1/8", true}, {"8.00", "7999/1000", false}, {"8.00", "79999/10000", true},
+		{"08", "8", true},
+		{"0.3333333333333333333333333333333333", "1/3", true}, {"0.33333333333333333333333333333333334", "1/3", false},
+		{"1e-1", "1/10", true},
 	} {
 		if got := exact(c.text).Matches(exact(c.of).Number); got != c.stands {
 			t.Errorf("%s for %s: %v", c.text, c.of, got)
@@ -168,8 +175,11 @@ func TestHalvesAreRoundedEitherWay(t *testing.T) {
 // Rounding the answers of a mistake doesn't hide the mistake.
 func TestRoundedMistakesAreNamed(t *testing.T) {
 	gameTree := treetest.Read("[<1/3: [5, 8], 2/3: [7, 9]>, <1, 2, 7>]")
-	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}}})
-	m := diagnosed(t, k, with(Values, mapping("root", "6.00", "1", "6", "1.1", "5", "1.2", "7", "2", "4.33")).With(string(Value), written.Plainly("6")), MarkOptions{})
+	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}},
+		&Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}}})
+	m := diagnosed(t, k,
+		with(Values, mapping("root", "6.00", "1", "6", "1.1", "5", "1.2", "7", "2", "4.33")).With(string(Value),
+			written.Plainly("6")), MarkOptions{})
 	if names(m) != string(Unweighted) {
 		t.Errorf("it is called %q", names(m))
 	}

@@ -39,8 +39,10 @@ func worked(t *rapid.T, formula string) float64 {
 }
 
 var (
-	averageSaid  = regexp.MustCompile(`(?:by their probabilities|before it cut that to their windows|gives the pruned children the value [−\d./ ≈]+): ([−\d.·+/() ]+?)\.(?: [A-Z]|$)`)
-	clampSaid    = regexp.MustCompile(`The weighted average at .*?, (.*) [=≈] ([−\d./]+), is outside the window \[(.*?), (.*?)\]\. So the node returns the nearer end, .*\.`)
+	averageSaid = regexp.MustCompile(
+		`(?:by their probabilities|before it cut that to their windows|gives the pruned children the value [−\d./ ≈]+): ([−\d.·+/() ]+?)\.(?: [A-Z]|$)`)
+	clampSaid = regexp.MustCompile(
+		`The weighted average at .*?, (.*) [=≈] ([−\d./]+), is outside the window \[(.*?), (.*?)\]\. So the node returns the nearer end, .*\.`)
 	computedSaid = regexp.MustCompile(`comes from the [αβ] of [^:]*: .* / p = ([−\d.·+/() ]+?)\.(?: [A-Z]|$)`)
 	handedSaid   = regexp.MustCompile(`It comes from (.*), through (.*): windows are passed down\.`)
 )
@@ -67,7 +69,8 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 	if m := averageSaid.FindStringSubmatch(said); m != nil && !near(worked(t, m[1]), want, off(m[1])) {
 		wrong()
 	}
-	if m := clampSaid.FindStringSubmatch(said); m != nil && (near(worked(t, m[1]), want, 0) || !near(worked(t, m[1]), worked(t, m[2]), 0.011)) {
+	if m := clampSaid.FindStringSubmatch(said); m != nil &&
+		(near(worked(t, m[1]), want, 0) || !near(worked(t, m[1]), worked(t, m[2]), 0.011)) {
 		wrong()
 	}
 	if m := computedSaid.FindStringSubmatch(said); m != nil && !near(worked(t, m[1]), want, 1e-9) {
@@ -77,13 +80,15 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 	if i.At.Aspect == Beta {
 		end, own = bounds.High, p.Options().Window.Beta
 	}
-	if strings.Contains(said, "leaf bound: no leaf") && want != end || strings.Contains(said, "initial window") && want != own ||
+	if strings.Contains(said, "leaf bound: no leaf") && want != end ||
+		strings.Contains(said, "initial window") && want != own ||
 		strings.Contains(said, "no finite") && !math.IsInf(want, 0) {
 		wrong()
 	}
 	if m := handedSaid.FindStringSubmatch(said); m != nil {
 		from := labelled(t, res, m[1])
-		if !near(res.RecordAt(from).Value.Nearest(), want, 1e-9) || !slices.Equal(labelled(t, res, m[2]), from[:len(from)-1]) {
+		if !near(res.RecordAt(from).Value.Nearest(), want, 1e-9) ||
+			!slices.Equal(labelled(t, res, m[2]), from[:len(from)-1]) {
 			wrong()
 		}
 	}
@@ -141,8 +146,10 @@ func TestReasonsAreTrue(t *testing.T) {
 	}
 	rapid.Check(t, reasons)
 	unsaid := func() (left []string) {
-		for _, part := range []string{"gives the pruned children", "is outside the window", "leaf bound", "average of the values", "no finite"} {
-			if !slices.ContainsFunc(slices.Collect(maps.Keys(said)), func(s string) bool { return strings.Contains(s, part) }) {
+		for _, part := range []string{"gives the pruned children", "is outside the window", "leaf bound",
+			"average of the values", "no finite"} {
+			if !slices.ContainsFunc(slices.Collect(maps.Keys(said)),
+				func(s string) bool { return strings.Contains(s, part) }) {
 				left = append(left, part)
 			}
 		}

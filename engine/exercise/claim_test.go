@@ -10,9 +10,11 @@ import (
 // Claims are parsed in all languages of the program, as people type them.
 func TestClaimsAreReadAsTheyAreTyped(t *testing.T) {
 	for want, texts := range map[explain.Claim][]string{
-		explain.Exact:   {"=", "＝", "Exact", "exactement", "точно", "等于"},
-		explain.AtLeast: {">=", "＞＝", "≧", "≥", "at  least", "At-least", "cel puțin", "не менше ніж", "como poco", "au minimum", "不少于"},
-		explain.AtMost: {"<=", "＜＝", "≦", "⩽", " At \u00a0 most ", "cel mult", "не більше ніж", "НЕ БІЛЬШЕ НІЖ", "como mucho", "au maximum",
+		explain.Exact: {"=", "＝", "Exact", "exactement", "точно", "等于"},
+		explain.AtLeast: {">=", "＞＝", "≧", "≥", "at  least", "At-least", "cel puțin", "не менше ніж", "como poco",
+			"au minimum", "不少于"},
+		explain.AtMost: {"<=", "＜＝", "≦", "⩽", " At \u00a0 most ", "cel mult", "не більше ніж", "НЕ БІЛЬШЕ НІЖ",
+			"como mucho", "au maximum",
 			"不超过", "不多于", "至多"},
 	} {
 		for _, text := range texts {

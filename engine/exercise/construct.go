@@ -26,7 +26,8 @@ type construct struct {
 
 func (*construct) form() Form {
 	return Form{
-		Shape: Whole, Content: Filling, Apart: true, Inverse: true, Terms: []Term{ValuesTerm, WantTerm, LeavesTerm, DistinctTerm},
+		Shape: Whole, Content: Filling, Apart: true, Inverse: true,
+		Terms:  []Term{ValuesTerm, WantTerm, LeavesTerm, DistinctTerm},
 		Answer: "A number for each leaf, such as {d: 4}, or none.",
 	}
 }
@@ -152,12 +153,17 @@ func (k *construct) markingNotes(items []Item) []sentence.Sentence {
 	share := Rounded(items[0].Share)
 	notes := []sentence.Sentence{
 		sentence.Say("To mark an answer, search the tree with the student's values."),
-		sentence.Count(len(items), "The answer earns {{.Share}} if the search meets the condition.", "There are {{.Count}} conditions. Each one that the search meets earns {{.Share}}. Each branch to be pruned counts as one condition.", "Share", share),
+		sentence.Count(len(items), "The answer earns {{.Share}} if the search meets the condition.",
+			"There are {{.Count}} conditions. Each one that the search meets earns {{.Share}}. Each branch to be pruned counts as one condition.",
+			"Share", share),
 	}
 	if len(k.asked.Want.Pruned) > 0 {
-		notes = append(notes, sentence.Say("Each other branch that the search prunes costs {{.Share}}, but the task never scores below 0.", "Share", share))
+		notes = append(notes,
+			sentence.Say("Each other branch that the search prunes costs {{.Share}}, but the task never scores below 0.",
+				"Share", share))
 	}
-	return append(notes, sentence.Say("The whole answer is wrong if a value can't be read or isn't allowed, or if a leaf that the search reaches has none."))
+	return append(notes,
+		sentence.Say("The whole answer is wrong if a value can't be read or isn't allowed, or if a leaf that the search reaches has none."))
 }
 
 // Solve computes the solutions of all constructions, including those under accepted

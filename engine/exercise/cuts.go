@@ -16,8 +16,9 @@ type cuts struct{ oneWord }
 
 func (*cuts) form() Form {
 	return Form{
-		Shape: PerNode, Content: CutKind, Follows: true, Words: []Option{cutOption(tree.Min), cutOption(tree.Max)}, Elsewhere: sentence.Say("no cut-off"),
-		Answer: "Of each node with a cut-off whether it is alpha or beta, such as {b: beta}.",
+		Shape: PerNode, Content: CutKind, Follows: true, Words: []Option{cutOption(tree.Min), cutOption(tree.Max)},
+		Elsewhere: sentence.Say("no cut-off"),
+		Answer:    "Of each node with a cut-off whether it is alpha or beta, such as {b: beta}.",
 	}
 }
 

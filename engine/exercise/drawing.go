@@ -35,7 +35,8 @@ func (d *Drawing) Answered(w written.Value, _ *tree.Nodes) (*tree.Tree, error) {
 
 // Example shows the right tree.
 func (d *Drawing) Example() *inverse.Example {
-	return &inverse.Example{Tree: d.right, Options: search.Options{Algorithm: search.Minimax}, Said: sentence.Say("This is the whole tree, searched by minimax.")}
+	return &inverse.Example{Tree: d.right, Options: search.Options{Algorithm: search.Minimax},
+		Said: sentence.Say("This is the whole tree, searched by minimax.")}
 }
 
 // Right returns the right tree.
@@ -164,9 +165,11 @@ func (d *Drawing) remarks(w written.Value) (there bool, remarks []sentence.Sente
 	case w.Kind == written.Nothing:
 		return false, nil
 	case w.Kind != written.List:
-		return false, []sentence.Sentence{sentence.Say("the answer must be a list of nodes such as [{board: 0 2}]; it is treated as blank")}
+		return false, []sentence.Sentence{sentence.Say(
+			"the answer must be a list of nodes such as [{board: 0 2}]; it is treated as blank")}
 	case drawnNodes(w) > mostRead:
-		return false, []sentence.Sentence{sentence.Say("the answer has more than {{.Count}} nodes; it is treated as blank", "Count", mostRead)}
+		return false, []sentence.Sentence{sentence.Say(
+			"the answer has more than {{.Count}} nodes; it is treated as blank", "Count", mostRead)}
 	}
 	d.Read(w).Walk(func(v tree.Visit) bool {
 		data, node := v.Node.Data(), placed(v.Path)
@@ -230,7 +233,8 @@ func (l judgedLine) given(w written.Value) *string {
 
 // Judge compares a drawn tree with the right one.
 func (d *Drawing) Judge(drawn *tree.Tree) *Judged {
-	j := &Judged{Nodes: map[tree.ID]Judgement{}, FinalValues: map[tree.ID]Judgement{}, Missing: map[tree.ID][]game.Move{}}
+	j := &Judged{Nodes: map[tree.ID]Judgement{}, FinalValues: map[tree.ID]Judgement{},
+		Missing: map[tree.ID][]game.Move{}}
 	root := position{right: d.right.Root(), drawn: drawn.Root()}
 	(&judging{d, j}).children(root, root.right.Board().String())
 	return j
@@ -274,8 +278,10 @@ func (j *judging) key(board string) string { return j.plan.Same(j.plain(board)) 
 // position judges a position and everything below it.
 func (j *judging) position(p position) {
 	board := j.board(p)
-	missing := sentence.Say("This node is missing: the move {{.Move}} leads to {{.Board}}.", "Move", p.move.Name, "Board", quote(p.move.Board))
-	line := judgedLine{right: p.right, expected: Answer{Word: p.move.Board}, drawn: p.drawn, place: p.place, Judgement: Judgement{Right: true}}
+	missing := sentence.Say("This node is missing: the move {{.Move}} leads to {{.Board}}.", "Move", p.move.Name,
+		"Board", quote(p.move.Board))
+	line := judgedLine{right: p.right, expected: Answer{Word: p.move.Board}, drawn: p.drawn, place: p.place,
+		Judgement: Judgement{Right: true}}
 	if p.drawn == nil {
 		line.Judgement = Judgement{Why: missing}
 	}
@@ -285,7 +291,8 @@ func (j *judging) position(p position) {
 		if p.drawn != nil {
 			given, has := p.drawn.Value()
 			line.Right = has && given == v
-			line.Why = j.plan.Over(board, p.depth).And(sentence.Say("The value is {{.Value}}.", "Value", line.expected.String()))
+			line.Why = j.plan.Over(board,
+				p.depth).And(sentence.Say("The value is {{.Value}}.", "Value", line.expected.String()))
 			j.FinalValues[p.drawn.ID()] = line.Judgement
 		}
 		j.lines = append(j.lines, line)
@@ -352,9 +359,11 @@ func (j *judging) whyWrong(all []position, parent position, above string, n *tre
 	case len(all) == 0:
 		return sentence.Say("The tree ends at depth {{.Depth}}.", "Depth", parent.depth)
 	case !n.Board().Given():
-		return sentence.Say("This node has no board that can be read. A board looks like {{.Board}}.", "Board", quote(j.right.Root().Board().String()))
+		return sentence.Say("This node has no board that can be read. A board looks like {{.Board}}.",
+			"Board", quote(j.right.Root().Board().String()))
 	case !ok:
-		return sentence.Say("This isn't a board of the game {{.Game}}. A board looks like {{.Board}}.", "Game", j.Kind.Name, "Board", quote(j.right.Root().Board().String()))
+		return sentence.Say("This isn't a board of the game {{.Game}}. A board looks like {{.Board}}.",
+			"Game", j.Kind.Name, "Board", quote(j.right.Root().Board().String()))
 	case board == j.plain(above):
 		return j.plainly(sentence.Say("No move has been made: the board is the same as above."))
 	}

@@ -86,7 +86,8 @@ func (k *drawTree) mark(m *marking) {
 // rightAnswers lists the nodes of the right tree.
 func (k *drawTree) rightAnswers() (all []sentence.Sentence) {
 	for path, n := range k.drawing.Positions() {
-		node := sentence.Say("Node {{.Place}}: the move {{.Move}} leads to {{.Board}}.", "Place", path.Text(), "Move", n.Data().Move, "Board", quote(n.Board().String()))
+		node := sentence.Say("Node {{.Place}}: the move {{.Move}} leads to {{.Board}}.", "Place", path.Text(),
+			"Move", n.Data().Move, "Board", quote(n.Board().String()))
 		if v, has := n.Value(); has && k.drawing.Values {
 			node = node.And(sentence.Say("The value is {{.Value}}.", "Value", numeral.Text(v)))
 		}
@@ -96,9 +97,12 @@ func (k *drawTree) rightAnswers() (all []sentence.Sentence) {
 }
 
 func (k *drawTree) markingNotes(items []Item) []sentence.Sentence {
-	notes := []sentence.Sentence{sentence.Say("Each node of the tree earns {{.Share}} if its parent is correct. Each other node below a correct one costs {{.Share}}, but the task never scores below 0.", "Share", Rounded(items[0].Share))}
+	notes := []sentence.Sentence{sentence.Say(
+		"Each node of the tree earns {{.Share}} if its parent is correct. Each other node below a correct one costs {{.Share}}, but the task never scores below 0.",
+		"Share", Rounded(items[0].Share))}
 	if k.drawing.Values {
-		notes = append(notes, sentence.Say("Each value of a finished game earns {{.Share}} as well.", "Share", Rounded(items[0].Share)))
+		notes = append(notes,
+			sentence.Say("Each value of a finished game earns {{.Share}} as well.", "Share", Rounded(items[0].Share)))
 	}
 	if k.drawing.Symmetry {
 		notes = append(notes, sentence.Say("Of positions that are the same under symmetry, any one is correct."))
@@ -122,16 +126,20 @@ const MostDrawn = 60
 
 // Options returns what belongs to the tree, for package game.
 func (g Game) Options() game.Options {
-	return game.Options{Limited: g.Depth > 0, Depth: g.Depth, Root: g.Root, Last: g.Last, Win: max(g.Win, 1), Symmetry: g.Symmetry}
+	return game.Options{Limited: g.Depth > 0, Depth: g.Depth, Root: g.Root, Last: g.Last, Win: max(g.Win, 1),
+		Symmetry: g.Symmetry}
 }
 
 // Plan counts the nodes of the tree to draw, with its root, or returns why it can't be asked for.
 func (g Game) Plan(ctx context.Context) (*game.Plan, error) {
 	if g.Position == "" {
-		return nil, sentence.Refuse("the task doesn't say which game it is about; add the key game, such as game: nim 1 2")
+		return nil, sentence.Refuse(
+			"the task doesn't say which game it is about; add the key game, such as game: nim 1 2")
 	}
 	if g.Depth > MostDrawn {
-		return nil, sentence.Refuse("at most {{.Most}} nodes can be drawn below the root, so no depth is greater; use a smaller depth, or none", "Most", MostDrawn)
+		return nil, sentence.Refuse(
+			"at most {{.Most}} nodes can be drawn below the root, so no depth is greater; use a smaller depth, or none",
+			"Most", MostDrawn)
 	}
 	position, err := game.Read(g.Position)
 	if err != nil {
@@ -141,7 +149,9 @@ func (g Game) Plan(ctx context.Context) (*game.Plan, error) {
 	_, ofOption := errors.AsType[game.Fault](err)
 	switch {
 	case err != nil && !ofOption && ctx.Err() == nil: // the tree is too large
-		err = sentence.Refused(sentence.Of(err).And(sentence.Say("(a tree to draw has at most {{.Most}} nodes below the root)", "Most", MostDrawn)))
+		err = sentence.Refused(
+			sentence.Of(err).And(sentence.Say("(a tree to draw has at most {{.Most}} nodes below the root)",
+				"Most", MostDrawn)))
 	case err == nil && plan.Nodes == 1:
 		err = sentence.Refuse("there is nothing to draw, because no move is left; use another position or depth")
 	}

@@ -18,8 +18,10 @@ import (
 
 // games are trees to draw, of every game and with every option.
 var games = []string{
-	"nim 1 2", "nim 1 2, values: true", "nim 2 2, symmetry: true, values: true, last: loses", "nim 1 1, values: false", "take 3 4, values: true, win: 5, root: min",
-	"grundy 7, values: true", "grundy 8, symmetry: true", "tic-tac-toe XO./OX./X.O, values: true", "tic-tac-toe .../.../..., depth: 2, symmetry: true",
+	"nim 1 2", "nim 1 2, values: true", "nim 2 2, symmetry: true, values: true, last: loses", "nim 1 1, values: false",
+	"take 3 4, values: true, win: 5, root: min",
+	"grundy 7, values: true", "grundy 8, symmetry: true", "tic-tac-toe XO./OX./X.O, values: true",
+	"tic-tac-toe .../.../..., depth: 2, symmetry: true",
 	"connect 3 ..../..../XO.., depth: 2", "lines 2 .../..., depth: 2, symmetry: true, values: true",
 }
 
@@ -70,13 +72,17 @@ func drawnAnswer(t *rapid.T, right written.Value) written.Value {
 		case 1:
 			all.Items = append(all.Items, w)
 		case 2:
-			board.Text = rapid.SampledFrom([]string{"0", "1 1", "??", "", "XO./OX./XX.", "1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8"}).Draw(t, "board")
+			board.Text = rapid.SampledFrom([]string{"0", "1 1", "??", "", "XO./OX./XX.",
+				"1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8"}).Draw(t, "board")
 		case 3:
-			all.Items = append(all.Items, rapid.SampledFrom([]written.Value{{}, board, written.ListOf(written.Plainly, "0"), {Kind: written.Mapping}}).Draw(t, "strange"))
+			all.Items = append(all.Items,
+				rapid.SampledFrom([]written.Value{{}, board, written.ListOf(written.Plainly, "0"),
+					{Kind: written.Mapping}}).Draw(t, "strange"))
 		}
 		n := written.Value{}.With("board", board).With("children", drawnAnswer(t, children))
 		if rapid.Bool().Draw(t, "valued") {
-			n = n.With("value", written.Plainly(rapid.SampledFrom([]string{"1", "-1", "0", "x", "≥1"}).Draw(t, "value")))
+			n = n.With("value",
+				written.Plainly(rapid.SampledFrom([]string{"1", "-1", "0", "x", "≥1"}).Draw(t, "value")))
 		}
 		all.Items = append(all.Items, n)
 	}
@@ -96,7 +102,8 @@ func TestAnyDrawingIsReadAndJudged(t *testing.T) {
 		d := k.PartOf(0).Drawing()
 		w := drawnAnswer(t, d.Write(d.Right()))
 		read := d.Read(w)
-		if again := d.Read(d.Write(read)); d.Write(again).String() != d.Write(read).String() || again.Root().Size() != read.Root().Size() {
+		if again := d.Read(d.Write(read)); d.Write(again).String() != d.Write(read).String() ||
+			again.Root().Size() != read.Root().Size() {
 			t.Fatalf("%v is read back as %v", d.Write(read), d.Write(again))
 		}
 		m := draws(k, w)
@@ -157,8 +164,10 @@ func TestWhyADrawnNodeIsWrong(t *testing.T) {
 		{"nim 1 2", "[X//O]", "This node has no board that can be read. A board looks like “1 2”."},
 		{"nim 1 2", "[X/O]", "This isn't a board of the game nim. A board looks like “1 2”."},
 		{"nim 1 2, depth: 1", "[{board: 2, children: [1]}]", "The tree ends at depth 1."},
-		{"take 3 3", "[{board: 0, children: [0]}]", "No move is left, so the game is over. MAX moved last and wins. The node above has no children."},
-		{"take 3 3, last: loses, root: min", "[{board: 0, children: [0]}]", "No move is left, so the game is over. MIN moved last and loses. The node above has no children."},
+		{"take 3 3", "[{board: 0, children: [0]}]",
+			"No move is left, so the game is over. MAX moved last and wins. The node above has no children."},
+		{"take 3 3, last: loses, root: min", "[{board: 0, children: [0]}]",
+			"No move is left, so the game is over. MIN moved last and loses. The node above has no children."},
 		{"take 2 4", "[1]", "A move takes at most 2."},
 		{"take 2 4", "[1 2]", "There is only one heap."},
 		{"take 2 4", "[5]", "A move must take something from the heap."},
@@ -168,9 +177,12 @@ func TestWhyADrawnNodeIsWrong(t *testing.T) {
 		{"tic-tac-toe XO./OX./X.O", "[XO./OX./XOO]", "It is X's turn."},
 		{"tic-tac-toe XO./OX./X.O", "[XOX/OXX/X.O]", "A move adds one piece, not several."},
 		{"tic-tac-toe XO./OX./X.O", "[XO./OX./O.O]", "The piece at a3 must stay."},
-		{"tic-tac-toe XO./OX./X.O", "[{board: XOX/OX./X.O, children: [XOX/OXO/X.O]}]", "X has won, so the game is over. The node above has no children."},
-		{"tic-tac-toe XOX/OOX/.XO", "[{board: XOX/OOX/XXO, children: [XOX/OOX/XXO]}]", "The board is full, so the game is over. The node above has no children."},
-		{"tic-tac-toe .../.X./..., depth: 1, symmetry: true", "[O../.X./..., ..O/.X./...]", "This is the same as node 1, turned or mirrored."},
+		{"tic-tac-toe XO./OX./X.O", "[{board: XOX/OX./X.O, children: [XOX/OXO/X.O]}]",
+			"X has won, so the game is over. The node above has no children."},
+		{"tic-tac-toe XOX/OOX/.XO", "[{board: XOX/OOX/XXO, children: [XOX/OOX/XXO]}]",
+			"The board is full, so the game is over. The node above has no children."},
+		{"tic-tac-toe .../.X./..., depth: 1, symmetry: true", "[O../.X./..., ..O/.X./...]",
+			"This is the same as node 1, turned or mirrored."},
 		{"connect 3 .../.../XO., depth: 1", "[X../.../XO.]", "A piece falls to the lowest free cell of its column."},
 	} {
 		doc := drawn(t, c.game, c.drawn)
@@ -206,7 +218,8 @@ func TestTreesThatCannotBeAskedFor(t *testing.T) {
 
 // The file's own tree and search, accepted ones too, say nothing about a tree that is drawn.
 func TestATreeToDrawHasNothingToDoWithTheFilesOwn(t *testing.T) {
-	e := &Exercise{Accept: []search.Options{{Cutoff: search.CutBeyondEqual}}, Tasks: []Task{{Ask: Value}, {Ask: DrawTree, Game: Game{Position: "nim 1 2"}}}}
+	e := &Exercise{Accept: []search.Options{{Cutoff: search.CutBeyondEqual}},
+		Tasks: []Task{{Ask: Value}, {Ask: DrawTree, Game: Game{Position: "nim 1 2"}}}}
 	k := key(t, tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4})), search.Options{Algorithm: search.AlphaBeta}, e)
 	if m := k.Mark(k.Perfect(), MarkOptions{FollowThrough: true}); m.Score.Cmp(k.Max()) != 0 {
 		t.Error(m.Score)
@@ -218,5 +231,6 @@ func TestATreeToDrawHasNothingToDoWithTheFilesOwn(t *testing.T) {
 
 // drawn is an exercise that asks to draw the tree of a game, and an answer to it.
 func drawn(t filetest.Ends, game, answer string) *fileformat.Document {
-	return filetest.Read(t, "plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: "+game+"}]}\nanswers: {tree: "+answer+"}\n")
+	return filetest.Read(t, "plytree: 1\ntree: null\nexercise: {tasks: [{ask: tree, game: "+game+
+		"}]}\nanswers: {tree: "+answer+"}\n")
 }

@@ -37,7 +37,8 @@ func (k evaluated) explain(Slot) sentence.Sentence {
 		return said
 	case more > 0:
 		return said.And(sentence.Count(more, "It skips {{.Leaves}} and {{.Count}} more.",
-			"It skips {{.Leaves}} and {{.Count}} more.", "Leaves", sentence.ListOf(sentence.Commas, skipped[:mostSkipped])))
+			"It skips {{.Leaves}} and {{.Count}} more.",
+			"Leaves", sentence.ListOf(sentence.Commas, skipped[:mostSkipped])))
 	}
 	return said.And(sentence.Say("It skips {{.Leaves}}.", "Leaves", sentence.ListOf(sentence.And, skipped)))
 }

@@ -29,7 +29,8 @@ func TestFollowThroughMarksAsIfTheNodeWereALeaf(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree, o := drawPlain(t), drawSearch(t)
 		o.Order = rapid.SampledFrom([]search.Order{{}, {Kind: search.Reversed}}).Draw(t, "direction")
-		e := &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Bounds}, {Ask: Windows, At: rapid.SampledFrom([]When{Entry, Leaving}).Draw(t, "at")}}}
+		e := &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Bounds},
+			{Ask: Windows, At: rapid.SampledFrom([]When{Entry, Leaving}).Draw(t, "at")}}}
 		k := without(t, gameTree, o, e)
 		nodes := k.Parts()[0].Nodes()
 		at := rapid.IntRange(0, nodes.Len()-1).Draw(t, "node")
@@ -53,7 +54,8 @@ func TestFollowThroughMarksAsIfTheNodeWereALeaf(t *testing.T) {
 		if o.Algorithm.SideAt(tree.Visit{Node: nodes.Node(at), Mover: nodes.Mover(at)}) == tree.Min {
 			value = -value
 		}
-		a := other.Perfect().WithNode(string(Values), place, written.Plainly(fmt.Sprint(value))).WithNode(string(Bounds), place, written.Plainly("exact"))
+		a := other.Perfect().WithNode(string(Values), place,
+			written.Plainly(fmt.Sprint(value))).WithNode(string(Bounds), place, written.Plainly("exact"))
 		for _, task := range k.Mark(a, MarkOptions{FollowThrough: true}).Tasks {
 			for _, i := range task.Items {
 				p, _ := gameTree.Find(i.ID)
@@ -71,7 +73,8 @@ func TestFollowThroughMarksAsIfTheNodeWereALeaf(t *testing.T) {
 func TestMistakesAreSearches(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := drawPlain(t)
-		k := without(t, gameTree, search.Options{}, &Exercise{Tasks: []Task{{Ask: LeafOrder}, {Ask: Windows, At: Entry}}})
+		k := without(t, gameTree, search.Options{},
+			&Exercise{Tasks: []Task{{Ask: LeafOrder}, {Ask: Windows, At: Entry}}})
 		visited := func(m Mistake) (leaves []string) {
 			a, is := k.Mistaken(m)
 			if !is {
@@ -109,7 +112,8 @@ func TestMistakesAreSearches(t *testing.T) {
 			}
 			return true
 		})
-		for m, want := range map[Mistake][]string{ShallowOnly: shallow, WentOn: all, FullWindows: all, PlainMinimax: all} {
+		for m, want := range map[Mistake][]string{ShallowOnly: shallow, WentOn: all, FullWindows: all,
+			PlainMinimax: all} {
 			if got := visited(m); !slices.Equal(got, want) {
 				t.Fatalf("%s evaluates %v, not %v", m, got, want)
 			}

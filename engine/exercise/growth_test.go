@@ -55,7 +55,8 @@ func TestNodesTakeMemoryByTheirNumber(t *testing.T) {
 	}
 	grows(t, "nodes", func(n int) { trees[n].Nodes(0) }, 500)
 	grows(t, "key of one number", func(n int) {
-		if _, err := NewKey(context.Background(), trees[n], search.Options{}, &Exercise{Tasks: []Task{{Ask: Evaluated}}}); err != nil {
+		if _, err := NewKey(context.Background(), trees[n], search.Options{},
+			&Exercise{Tasks: []Task{{Ask: Evaluated}}}); err != nil {
 			t.Error(err)
 		}
 	}, 500)
@@ -73,7 +74,9 @@ func TestMarkingTakesMemoryByTheAnswers(t *testing.T) {
 		b := &tree.Builder{}
 		var inner []*tree.Node
 		for i := 0; i < len(children); i += 4 {
-			inner = append(inner, b.Node(tree.Data{}, b.Leaf(children[i]), b.Leaf(children[i+1]), b.Node(tree.Data{}, b.Leaf(children[i+2]), b.Leaf(children[i+3]))))
+			inner = append(inner,
+				b.Node(tree.Data{}, b.Leaf(children[i]), b.Leaf(children[i+1]),
+					b.Node(tree.Data{}, b.Leaf(children[i+2]), b.Leaf(children[i+3]))))
 		}
 		k := key(t, b.Tree(b.Node(tree.Data{}, inner...), tree.Max), search.Options{}, everything())
 		keys[n] = k

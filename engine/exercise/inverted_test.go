@@ -13,7 +13,8 @@ import (
 
 // A cancelled solution starts again at the next request.
 func TestSolvingCanBeCalledOff(t *testing.T) {
-	terms := inverse.Terms{Leaves: []string{"2.1.1"}, Want: inverse.Wishes{Evaluated: new(5)}, Values: &inverse.Values{High: 9}}
+	terms := inverse.Terms{Leaves: []string{"2.1.1"}, Want: inverse.Wishes{Evaluated: new(5)},
+		Values: &inverse.Values{High: 9}}
 	k := key(t, bratko(), search.Options{}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: terms}}})
 	off, stop := context.WithCancel(t.Context())
 	stop()

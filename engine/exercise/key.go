@@ -80,7 +80,8 @@ func NewKey(ctx context.Context, t *tree.Tree, o search.Options, e *Exercise) (*
 			}
 			p, err := v.part(ctx, d)
 			if missing := (*search.MissingValueError)(nil); errors.As(err, &missing) {
-				err = &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Index: d.tasks[0], Accepted: i, Missing: missing, Reason: missing.Sentence()}
+				err = &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Index: d.tasks[0], Accepted: i, Missing: missing,
+					Reason: missing.Sentence()}
 			}
 			if err != nil {
 				return nil, err
@@ -180,7 +181,8 @@ func divide(e *Exercise, own search.Options) (all []division) {
 		of := division{search: t.Search, apart: t.Ask.Form().Apart, own: t.Ask.Form().OwnTree}
 		part := slices.IndexFunc(all, func(d division) bool {
 			same := func(overlay search.Options) bool { return d.options(overlay, own) == of.options(overlay, own) }
-			return !d.apart && !of.apart && same(search.Options{}) && !slices.ContainsFunc(e.Accept, func(o search.Options) bool { return !same(o) })
+			return !d.apart && !of.apart && same(search.Options{}) &&
+				!slices.ContainsFunc(e.Accept, func(o search.Options) bool { return !same(o) })
 		})
 		if part < 0 {
 			part, all = len(all), append(all, of)

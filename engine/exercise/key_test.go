@@ -37,7 +37,8 @@ func everything() *Exercise {
 // tied is a tree in which every mistake shows: it has cut-offs by equality, deep ones,
 // and values that differ from one another.
 func tied() *tree.Tree {
-	return treetest.Read("[[[[4, 7], [5, 4]], [[6, 8], [1, 9]]], [[[3, 2], [2, 8]], [[5, 1], [3, 3]]], [[[9, 4], [5, 6]], [[5, 7], [2, 3]]]]")
+	return treetest.Read(
+		"[[[[4, 7], [5, 4]], [[6, 8], [1, 9]]], [[[3, 2], [2, 8]], [[5, 1], [3, 3]]], [[[9, 4], [5, 6]], [[5, 7], [2, 3]]]]")
 }
 
 // diagnosed marks answers and names their mistakes.

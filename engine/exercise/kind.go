@@ -133,7 +133,8 @@ func (f Form) Word(text string) (Option, bool) {
 // BeginsWord reports whether one of the words begins with a letter or sign.
 func (f Form) BeginsWord(r rune) bool {
 	return slices.ContainsFunc(f.Words, func(o Option) bool {
-		return slices.ContainsFunc(append([]string{o.Text, o.Sign}, o.Also...), func(word string) bool { return strings.HasPrefix(word, strings.ToLower(string(r))) })
+		return slices.ContainsFunc(append([]string{o.Text, o.Sign}, o.Also...),
+			func(word string) bool { return strings.HasPrefix(word, strings.ToLower(string(r))) })
 	})
 }
 

@@ -26,23 +26,24 @@ import (
 // and players at some nodes.
 func drawTree(t *rapid.T) *tree.Tree {
 	names := 0
-	return treetest.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
-		d := tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
-		switch rapid.IntRange(0, 19).Draw(t, "odd") {
-		case 0:
-			d.Value = math.Inf(1)
-		case 1:
-			d.Value = math.Inf(-1)
-		case 2:
-			d.Player = tree.Player(rapid.IntRange(1, 2).Draw(t, "player"))
-		case 3, 4, 5, 6:
-			d.Name = string(rune('a' + names%26))
-			names++
-		case 7:
-			d.Name = "a" // possibly a duplicate
-		}
-		return d
-	})
+	return treetest.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3,
+		tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
+			d := tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
+			switch rapid.IntRange(0, 19).Draw(t, "odd") {
+			case 0:
+				d.Value = math.Inf(1)
+			case 1:
+				d.Value = math.Inf(-1)
+			case 2:
+				d.Player = tree.Player(rapid.IntRange(1, 2).Draw(t, "player"))
+			case 3, 4, 5, 6:
+				d.Name = string(rune('a' + names%26))
+				names++
+			case 7:
+				d.Name = "a" // possibly a duplicate
+			}
+			return d
+		})
 }
 
 func drawSearch(t *rapid.T) search.Options {
@@ -55,7 +56,8 @@ func drawSearch(t *rapid.T) search.Options {
 		o.Window = search.Window{Alpha: float64(low), Beta: float64(rapid.IntRange(low+1, 5).Draw(t, "high"))}
 	}
 	o.Depth = rapid.SampledFrom([]int{0, 0, 1, 2, 3}).Draw(t, "depth")
-	o.Order = rapid.SampledFrom([]search.Order{{}, {Kind: search.Reversed}, {Kind: search.Best}, {Kind: search.Worst}, {Kind: search.Random, Seed: 3}}).Draw(t, "order")
+	o.Order = rapid.SampledFrom([]search.Order{{}, {Kind: search.Reversed}, {Kind: search.Best}, {Kind: search.Worst},
+		{Kind: search.Random, Seed: 3}}).Draw(t, "order")
 	return o
 }
 
@@ -71,7 +73,8 @@ func drawKey(t *rapid.T) *Key {
 		if a == Affine {
 			task.Change = ValueChange{
 				Of:    rapid.SampledFrom([]Compared{"", ComparePruned, CompareMoves}).Draw(t, "of"),
-				Times: new(rapid.SampledFrom([]float64{-2, -1, -0.5, 0, 0.1, 1, 3}).Draw(t, "times")), Plus: new(float64(rapid.IntRange(-2, 2).Draw(t, "plus"))),
+				Times: new(rapid.SampledFrom([]float64{-2, -1, -0.5, 0, 0.1, 1, 3}).Draw(t, "times")),
+				Plus:  new(float64(rapid.IntRange(-2, 2).Draw(t, "plus"))),
 			}
 		}
 		if a == Windows {
@@ -109,7 +112,8 @@ func without(t *rapid.T, gameTree *tree.Tree, o search.Options, e *Exercise) *Ke
 
 // grounds are what a reason for a visit or a pruned branch must name: a window, an inequality,
 // or why there is neither.
-var grounds = regexp.MustCompile(`with the window \[|cut-off: .* (?:[≥>≤<] |is (?:greater|less) than )|prunes nothing|there is no cut-off|below the depth limit|can't be read`)
+var grounds = regexp.MustCompile(
+	`with the window \[|cut-off: .* (?:[≥>≤<] |is (?:greater|less) than )|prunes nothing|there is no cut-off|below the depth limit|can't be read`)
 
 // checkReasons checks that every lost mark, and nothing else, has a sentence, and that none
 // only repeats that a node is visited or pruned.
@@ -120,7 +124,8 @@ func checkReasons(t *rapid.T, m *Marked) {
 			if i.Right != (why == "") {
 				t.Fatalf("%+v: %q", i, why)
 			}
-			if about := i.Ask == Pruned && i.ID != 0 || i.Expected == nil && i.Ask.Shaped(PerNode); about && !i.Right && !grounds.MatchString(why) {
+			if about := i.Ask == Pruned && i.ID != 0 || i.Expected == nil && i.Ask.Shaped(PerNode); about && !i.Right &&
+				!grounds.MatchString(why) {
 				t.Fatalf("%s %s: %s", i.Ask, i.Node, why)
 			}
 			if strings.Contains(why, "<no value>") || strings.Contains(why, "{{") {
@@ -215,7 +220,8 @@ func TestMoreRightAnswersNeverMeanFewerMarks(t *testing.T) {
 // drawWritten draws anything that a file may contain.
 func drawWritten(t *rapid.T, depth int) written.Value {
 	w := written.Value{Kind: written.Kind(rapid.IntRange(0, depth).Draw(t, "kind"))}
-	text := rapid.SampledFrom([]string{"", " ", "4", "-2", "≥ 3", "−oo", "3,5", "x", "-", "cut", "exact", ">=", "root", "1", "1.1", "1.2", "2", "2.1.1", "1.1.1", "9.9", "0", "a", "b", "c", "zz"})
+	text := rapid.SampledFrom([]string{"", " ", "4", "-2", "≥ 3", "−oo", "3,5", "x", "-", "cut", "exact", ">=", "root",
+		"1", "1.1", "1.2", "2", "2.1.1", "1.1.1", "9.9", "0", "a", "b", "c", "zz"})
 	switch w.Kind {
 	case written.Text:
 		w.Text, w.Plain = text.Draw(t, "text"), rapid.Bool().Draw(t, "plain")
@@ -309,11 +315,14 @@ func drawTerms(t *rapid.T, tree *tree.Tree, a Ask) (terms inverse.Terms) {
 	}
 	if a == Range {
 		terms.Leaf = leaf("leaf")
-		terms.For = []inverse.For{{Cut: call("cut")}, {Visited: call("visited")}, {BestMove: call("move")}, {Value: number("value")}}[kind]
+		terms.For = []inverse.For{{Cut: call("cut")}, {Visited: call("visited")}, {BestMove: call("move")},
+			{Value: number("value")}}[kind]
 		return terms
 	}
 	terms.Leaves = []string{leaf("leaf"), leaf("another leaf")}[:rapid.IntRange(1, 2).Draw(t, "leaves")]
 	terms.Distinct = rapid.Bool().Draw(t, "distinct")
-	terms.Want = []inverse.Wishes{{Pruned: []string{call("pruned")}}, {Pruned: []string{}}, {Evaluated: new(rapid.IntRange(1, 4).Draw(t, "evaluated"))}, {Value: number("value"), BestMove: call("move")}}[kind]
+	terms.Want = []inverse.Wishes{{Pruned: []string{call("pruned")}}, {Pruned: []string{}},
+		{Evaluated: new(rapid.IntRange(1, 4).Draw(t, "evaluated"))},
+		{Value: number("value"), BestMove: call("move")}}[kind]
 	return terms
 }

@@ -20,7 +20,8 @@ type leastWork struct {
 }
 
 func (*leastWork) form() Form {
-	return Form{Shape: One, Content: Number, Counts: true, OwnSearch: true, Inverse: true, Answer: "How many leaves every order evaluates at least."}
+	return Form{Shape: One, Content: Number, Counts: true, OwnSearch: true, Inverse: true,
+		Answer: "How many leaves every order evaluates at least."}
 }
 
 func (*leastWork) refused(o search.Options) error { return inverse.CheckLeast(o) }

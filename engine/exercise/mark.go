@@ -107,7 +107,8 @@ func (m *marking) markSlot(at Slot) {
 	replies := m.all.read[at]
 	item.Given = asWritten(replies)
 	m.showUnread(&item)
-	item.Right = len(replies) > 0 && !slices.ContainsFunc(replies, func(r reading) bool { return !r.readable || !m.accepts(at, r) })
+	item.Right = len(replies) > 0 &&
+		!slices.ContainsFunc(replies, func(r reading) bool { return !r.readable || !m.accepts(at, r) })
 	m.add(item)
 }
 

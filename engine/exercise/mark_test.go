@@ -44,14 +44,16 @@ func key(t interface {
 }
 
 func TestMarksAreExactAndRoundedHalvesUp(t *testing.T) {
-	for text, want := range map[string]string{"1/8": "0.13", "1/3": "0.33", "2/3": "0.67", "199/200": "1", "17/2": "8.5", "10": "10", "0": "0", "1/200": "0.01"} {
+	for text, want := range map[string]string{"1/8": "0.13", "1/3": "0.33", "2/3": "0.67", "199/200": "1",
+		"17/2": "8.5", "10": "10", "0": "0", "1/200": "0.01"} {
 		r, _ := new(big.Rat).SetString(text)
 		if got := Rounded(r); got != want {
 			t.Errorf("%s is rounded to %s", text, got)
 		}
 	}
 	// A tenth is exact: three tasks with 0.1 marks are worth 0.3.
-	e := &Exercise{Tasks: []Task{{Ask: Value, Marks: new(0.1)}, {Ask: Evaluated, Marks: new(0.1)}, {Ask: LeafOrder, Marks: new(0.1)}}}
+	e := &Exercise{Tasks: []Task{{Ask: Value, Marks: new(0.1)}, {Ask: Evaluated, Marks: new(0.1)},
+		{Ask: LeafOrder, Marks: new(0.1)}}}
 	if got := key(t, bratko(), search.Options{}, e).Max(); got.Cmp(big.NewRat(3, 10)) != 0 {
 		t.Errorf("%s", got)
 	}
@@ -82,9 +84,11 @@ func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
 // even where both are equal in the file.
 func TestAcceptedSearchesReachTheTasksWithoutTheirOwn(t *testing.T) {
 	tasks := func(first, second search.Cutoff) []Task {
-		return []Task{{Ask: LeafOrder, Search: search.Options{Cutoff: first}}, {Ask: Pruned, Search: search.Options{Cutoff: second}}}
+		return []Task{{Ask: LeafOrder, Search: search.Options{Cutoff: first}},
+			{Ask: Pruned, Search: search.Options{Cutoff: second}}}
 	}
-	k := key(t, tied(), search.Options{}, &Exercise{Accept: []search.Options{{Cutoff: search.CutBeyondEqual}}, Tasks: tasks("", search.CutAtEqual)})
+	k := key(t, tied(), search.Options{},
+		&Exercise{Accept: []search.Options{{Cutoff: search.CutBeyondEqual}}, Tasks: tasks("", search.CutAtEqual)})
 	for _, first := range []search.Cutoff{search.CutAtEqual, search.CutBeyondEqual} {
 		right := key(t, tied(), search.Options{}, &Exercise{Tasks: tasks(first, search.CutAtEqual)}).Perfect()
 		if m := k.Mark(right, MarkOptions{}); m.Score.Cmp(k.Max()) != 0 {
@@ -110,7 +114,8 @@ func TestRefusals(t *testing.T) {
 		"isn't about single nodes": {Tasks: []Task{{Ask: LeafOrder, Nodes: []string{"b"}}}},
 		"aren't a finite number":   *ask(LeafOrder, math.NaN()),
 		"no tasks":                 {},
-		"exactly one of cut":       {Tasks: []Task{{Ask: Range, Terms: inverse.Terms{Leaf: "1.2.1", For: inverse.For{Cut: "1.2.2", Value: new(4.0)}}}}},
+		"exactly one of cut": {Tasks: []Task{{Ask: Range,
+			Terms: inverse.Terms{Leaf: "1.2.1", For: inverse.For{Cut: "1.2.2", Value: new(4.0)}}}}},
 	} {
 		_, err := NewKey(t.Context(), bratko(), search.Options{}, &e)
 		var refused *KeyError
@@ -122,15 +127,19 @@ func TestRefusals(t *testing.T) {
 
 func TestReadNumber(t *testing.T) {
 	for text, want := range map[string]float64{
-		"3,5": 3.5, "−∞": math.Inf(-1), "-inf": math.Inf(-1), "-oo": math.Inf(-1), "–∞": math.Inf(-1), "+∞": math.Inf(1), "inf": math.Inf(1), "oo": math.Inf(1), "∞": math.Inf(1),
-		"≥5": 5, ">=5": 5, "≤ 5": 5, "<=  5": 5, "= 5": 5, " 04 ": 4, "-0": 0, "+3": 3, "− 2": -2, "1e2": 100, "-.5": -0.5, "INF": math.Inf(1),
-		"- ∞": math.Inf(-1), "+ ∞": math.Inf(1), "−2": -2, "+infinity": math.Inf(1), "−infinity": math.Inf(-1), "–oo": math.Inf(-1), `\infty`: math.Inf(1), `-\infty`: math.Inf(-1),
+		"3,5": 3.5, "−∞": math.Inf(-1), "-inf": math.Inf(-1), "-oo": math.Inf(-1), "–∞": math.Inf(-1),
+		"+∞": math.Inf(1), "inf": math.Inf(1), "oo": math.Inf(1), "∞": math.Inf(1),
+		"≥5": 5, ">=5": 5, "≤ 5": 5, "<=  5": 5, "= 5": 5, " 04 ": 4, "-0": 0, "+3": 3, "− 2": -2, "1e2": 100,
+		"-.5": -0.5, "INF": math.Inf(1),
+		"- ∞": math.Inf(-1), "+ ∞": math.Inf(1), "−2": -2, "+infinity": math.Inf(1), "−infinity": math.Inf(-1),
+		"–oo": math.Inf(-1), `\infty`: math.Inf(1), `-\infty`: math.Inf(-1),
 	} {
 		if got, ok := written.Number(text); !ok || got != want {
 			t.Errorf("%q is read as %v, %v", text, got, ok)
 		}
 	}
-	for _, text := range []string{"", "-", "x", "five", "3、5", "1.000,5", "3,5,1", "--5", "+-5", "nan", "0x10", "≥", "5 6"} {
+	for _, text := range []string{"", "-", "x", "five", "3、5", "1.000,5", "3,5,1", "--5", "+-5", "nan", "0x10", "≥",
+		"5 6"} {
 		if got, ok := written.Number(text); ok {
 			t.Errorf("%q is read as %v", text, got)
 		}

@@ -36,8 +36,10 @@ type TaskScore struct {
 
 // Item is one answer that was asked for, or a deduction for one that was not.
 type Item struct {
-	At     Slot
-	Judged Slot // the answer that makes it right or wrong: for Construct it may be another one, for DrawTree its node is the drawn one
+	At Slot
+	// the answer that makes it right or wrong: for Construct it may be another one, for DrawTree its node is the drawn
+	// one
+	Judged Slot
 	Ask    Ask
 	Node   string  // the node's label in the key; "" for Value, BestMove and Evaluated
 	ID     tree.ID // the node in the key's tree, or 0; in an order that of the leaf

@@ -67,7 +67,8 @@ var mistakes = []mistake{
 		MistakeRule{Under: search.CutBeyondEqual, search: func(d *departure) { d.options.Cutoff = search.CutAtEqual }},
 	},
 	{
-		ShallowOnly, sentence.Say("Only the parent's own bound"), sentence.Named("a student who passes down only the parent's own bound"),
+		ShallowOnly, sentence.Say("Only the parent's own bound"),
+		sentence.Named("a student who passes down only the parent's own bound"),
 		sentence.Say("This search passes down only the bound that the parent found itself."),
 		sentence.Say("A node should also inherit the bounds from further up."),
 		MistakeRule{Windows: true, search: func(d *departure) {
@@ -101,7 +102,8 @@ var mistakes = []mistake{
 		},
 	},
 	{
-		RightToLeft, sentence.Say("Children in reverse order"), sentence.Named("a student who visits the children in reverse order"),
+		RightToLeft, sentence.Say("Children in reverse order"),
+		sentence.Named("a student who visits the children in reverse order"),
 		sentence.Say("This search visits the children in reverse order."),
 		sentence.Say("It should visit them in the required order."),
 		MistakeRule{search: func(d *departure) {
@@ -116,13 +118,15 @@ var mistakes = []mistake{
 		MistakeRule{answers: (*Part).swappedBounds, Only: TwoEnds},
 	},
 	{
-		ExactForBound, sentence.Say("Bounds treated as exact"), sentence.Named("a student who treats every value as exact"),
+		ExactForBound, sentence.Say("Bounds treated as exact"),
+		sentence.Named("a student who treats every value as exact"),
 		sentence.Say("Every value is treated as exact."),
 		sentence.Say("Some of them are only bounds."),
 		MistakeRule{answers: (*Part).allExact, Only: Claim},
 	},
 	{
-		ChanceAsMax, sentence.Say("Maximum at chance nodes"), sentence.Named("a student who takes the maximum at chance nodes"),
+		ChanceAsMax, sentence.Say("Maximum at chance nodes"),
+		sentence.Named("a student who takes the maximum at chance nodes"),
 		sentence.Say("This search takes the greatest child value at chance nodes."),
 		sentence.Say("The value of a chance node is the average of its children, weighted by their probabilities."),
 		MistakeRule{
@@ -131,7 +135,8 @@ var mistakes = []mistake{
 		},
 	},
 	{
-		ChanceAsMin, sentence.Say("Minimum at chance nodes"), sentence.Named("a student who takes the minimum at chance nodes"),
+		ChanceAsMin, sentence.Say("Minimum at chance nodes"),
+		sentence.Named("a student who takes the minimum at chance nodes"),
 		sentence.Say("This search takes the least child value at chance nodes."),
 		sentence.Say("Nobody chooses at a chance node. Its value is the weighted average of its children."),
 		MistakeRule{
@@ -145,7 +150,8 @@ var mistakes = []mistake{
 		sentence.Say("Each child's value should be multiplied by its probability."),
 		MistakeRule{
 			Chance: true, Odds: true, search: func(d *departure) { d.tree, d.otherGame = equallyLikely(d.tree), true },
-			here: sentence.Say("{{.Value}} is what {{.Node}} returns if all children of a chance node are equally likely."),
+			here: sentence.Say(
+				"{{.Value}} is what {{.Node}} returns if all children of a chance node are equally likely."),
 		},
 	},
 	{

@@ -107,25 +107,32 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	}
 	given := m.all.read[m.nth(list.at[place]+1)][0].node
 	if given == right {
-		return why.And(sentence.Say("It is leaf {{.Number}} in your list, which is out of order with the correct ones.", "Number", list.at[place]+1))
+		return why.And(sentence.Say("It is leaf {{.Number}} in your list, which is out of order with the correct ones.",
+			"Number", list.at[place]+1))
 	}
 	return why.And(m.WhyListed(m.nodes.Node(given).ID()))
 }
 
 // whyBeyond says why a leaf listed beyond the number of evaluated leaves costs a share.
 func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
-	long := sentence.Count(len(m.facts.Leaves), "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(list.taken))
+	long := sentence.Count(len(m.facts.Leaves),
+		"Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.",
+		"Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(list.taken))
 	if !m.facts.Seen[leaf].Visited {
 		return m.WhyListed(m.nodes.Node(leaf).ID()).And(long, notAsked)
 	}
-	return sentence.Count(list.times[leaf], "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.label(leaf)).And(long, notAsked)
+	return sentence.Count(list.times[leaf],
+		"Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.",
+		"Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.",
+		"Node", m.label(leaf)).And(long, notAsked)
 }
 
 // whyLeaf says which leaf is evaluated at a place of the order, from 0.
 func (p *Part) whyLeaf(at int) sentence.Sentence {
 	leaf := p.facts.Leaves[at]
 	v, _ := p.nodes.Node(leaf).Value()
-	return sentence.Say("Number {{.Place}} in the evaluation order is {{.Node}}, with the value {{.Value}}.", "Place", at+1, "Node", p.label(leaf), "Value", numeral.Text(v))
+	return sentence.Say("Number {{.Place}} in the evaluation order is {{.Node}}, with the value {{.Value}}.",
+		"Place", at+1, "Node", p.label(leaf), "Value", numeral.Text(v))
 }
 
 func (k order) explain(at Slot) sentence.Sentence { return k.whyLeaf(at.Nth - 1) }
@@ -150,7 +157,8 @@ type judgedList struct {
 // judgeList compares a list with the evaluated leaves.
 func judgeList(leaves []int, list []reading, of []seen) judgedList {
 	got := make([]int, len(list))
-	j := judgedList{at: make([]int, len(leaves)), right: make([]bool, len(leaves)), times: map[int]int{}, taken: make([]bool, len(got))}
+	j := judgedList{at: make([]int, len(leaves)), right: make([]bool, len(leaves)), times: map[int]int{},
+		taken: make([]bool, len(got))}
 	for k, said := range list {
 		got[k] = said.node
 		j.times[got[k]]++

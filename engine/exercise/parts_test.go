@@ -22,9 +22,11 @@ func drawParts(t *rapid.T, accept bool) (*tree.Tree, search.Options, *Key) {
 		e.Accept = []search.Options{{Order: search.Order{Kind: search.Reversed}}}
 	}
 	for i, a := range rapid.SliceOfN(rapid.SampledFrom(Asks()), 2, 6).Draw(t, "asks") {
-		e.Tasks = append(e.Tasks, Task{ID: fmt.Sprint("t", i), Ask: a, Marks: new(float64(i + 1)), Search: rapid.SampledFrom([]search.Options{
-			{}, {}, {Algorithm: search.Minimax}, {Order: search.Order{Kind: search.Reversed}}, {Depth: 2}, {Algorithm: search.Negamax, Order: search.Order{Kind: search.Best}},
-		}).Draw(t, "own search")})
+		e.Tasks = append(e.Tasks,
+			Task{ID: fmt.Sprint("t", i), Ask: a, Marks: new(float64(i + 1)), Search: rapid.SampledFrom([]search.Options{
+				{}, {}, {Algorithm: search.Minimax}, {Order: search.Order{Kind: search.Reversed}}, {Depth: 2},
+				{Algorithm: search.Negamax, Order: search.Order{Kind: search.Best}},
+			}).Draw(t, "own search")})
 	}
 	return tree, o, without(t, tree, o, e)
 }
@@ -129,7 +131,8 @@ func TestFollowThroughTakesTheFirstTaskOfThePart(t *testing.T) {
 	}}
 	k := key(t, bratko(), search.Options{}, e)
 	node := func(d, b string) *written.Answers {
-		return (*written.Answers)(nil).With("other", mapping("d", "9")).With("one", mapping("d", d)).With("two", mapping("d", "9", "b", b))
+		return (*written.Answers)(nil).With("other", mapping("d", "9")).With("one", mapping("d", d)).With("two",
+			mapping("d", "9", "b", b))
 	}
 	for _, c := range []struct{ d, b, want string }{
 		{"3", "3", "1/2 of 1/1"}, // b follows from 3
@@ -146,10 +149,14 @@ func TestFollowThroughTakesTheFirstTaskOfThePart(t *testing.T) {
 // reader of files says.
 func TestIDs(t *testing.T) {
 	for _, c := range []struct{ tasks, says string }{
-		{"{id: a, ask: value}, {id: Value, ask: value}, {id: x-_9, ask: value}, {ask: value}, {id: pruned, ask: pruned}", ""},
-		{"{ask: value}, {ask: value}", `the task "value": it is a duplicate; remove one of the two tasks, or give one an id`},
-		{"{id: a, ask: value}, {id: a, ask: pruned}", `the task "a": two tasks have this id; give one of them another id`},
-		{"{id: a, ask: windows}, {id: b, ask: windows, search: {algorithm: minimax}}", `the task "b": minimax has no windows and all its values are exact; remove the task, or search with alpha-beta`},
+		{"{id: a, ask: value}, {id: Value, ask: value}, {id: x-_9, ask: value}, {ask: value}, {id: pruned, ask: pruned}",
+			""},
+		{"{ask: value}, {ask: value}",
+			`the task "value": it is a duplicate; remove one of the two tasks, or give one an id`},
+		{"{id: a, ask: value}, {id: a, ask: pruned}",
+			`the task "a": two tasks have this id; give one of them another id`},
+		{"{id: a, ask: windows}, {id: b, ask: windows, search: {algorithm: minimax}}",
+			`the task "b": minimax has no windows and all its values are exact; remove the task, or search with alpha-beta`},
 	} {
 		doc := filetest.Read(t, "plytree: 1\ntree: [[1, 4], [5, 6]]\nexercise: {tasks: ["+c.tasks+"]}\n")
 		_, err := NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)

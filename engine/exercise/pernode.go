@@ -46,13 +46,20 @@ func (k *perNode) prepare(context.Context, *Part) error {
 		i := k.nodes.Find(call)
 		switch {
 		case i < 0:
-			return sentence.Refuse("{{.Node}} is listed under nodes but isn't a node that the search can reach; use a name, a node number such as 1.2, or root", "Node", quote(call))
+			return sentence.Refuse(
+				"{{.Node}} is listed under nodes but isn't a node that the search can reach; use a name, a node number such as 1.2, or root",
+				"Node", quote(call))
 		case k.nodes.Node(i).Leaf():
-			return sentence.Refuse("{{.Node}} is listed under nodes but is a leaf; list inner nodes only", "Node", quote(call))
+			return sentence.Refuse("{{.Node}} is listed under nodes but is a leaf; list inner nodes only",
+				"Node", quote(call))
 		case !k.nodes.Inner(i):
-			return sentence.Refuse("{{.Node}} is listed under nodes but is at the depth limit; list only nodes above the limit", "Node", quote(call))
+			return sentence.Refuse(
+				"{{.Node}} is listed under nodes but is at the depth limit; list only nodes above the limit",
+				"Node", quote(call))
 		case !k.facts.Seen[i].Visited:
-			return sentence.Refuse("the search never visits {{.Node}}, which is listed under nodes; remove it from the list", "Node", quote(call))
+			return sentence.Refuse(
+				"the search never visits {{.Node}}, which is listed under nodes; remove it from the list",
+				"Node", quote(call))
 		}
 		k.only[i] = true
 	}
@@ -162,7 +169,8 @@ func (*perNode) slips(int, Aspect) []slip { return nil }
 // withoutWindows refuses minimax, whose nodes have no window.
 func withoutWindows(o search.Options) error {
 	if o.Algorithm.Form().NoWindows {
-		return sentence.Refuse("minimax has no windows and all its values are exact; remove the task, or search with alpha-beta")
+		return sentence.Refuse(
+			"minimax has no windows and all its values are exact; remove the task, or search with alpha-beta")
 	}
 	return nil
 }
@@ -175,7 +183,9 @@ func (*oneEntry) ends() []Aspect { return []Aspect{""} }
 // entryOf parses the one answer at a node.
 func (r *answer) entryOf(f written.Field, node int, understand func(*reading)) {
 	if f.Value.Kind > written.Text {
-		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is neither a number nor a word; it is treated as blank", "Task", r.Key(), "Node", quote(f.Key)))
+		r.remark(sentence.Say(
+			"{{.Task}}: the answer for {{.Node}} is neither a number nor a word; it is treated as blank",
+			"Task", r.Key(), "Node", quote(f.Key)))
 		r.garbled(r.at(node), f.Value)
 		return
 	}

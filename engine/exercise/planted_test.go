@@ -42,9 +42,11 @@ func wrong(k *Key, a *written.Answers, ids ...string) (lines []string) {
 		for _, i := range t.Items {
 			switch {
 			case i.Right:
-			case i.Ask == Pruned && i.Expected != nil && strings.Contains(i.Why().String(), "A pruned branch is correct only if nothing above it is marked"):
+			case i.Ask == Pruned && i.Expected != nil &&
+				strings.Contains(i.Why().String(), "A pruned branch is correct only if nothing above it is marked"):
 			case i.Ask == Pruned && i.Given != nil && *i.Given == "some": // the branches have their own items
-			case i.Ask == Pruned && i.Given != nil && i.Node != "": // all children of a node may be marked instead of it
+			// all children of a node may be marked instead of it
+			case i.Ask == Pruned && i.Given != nil && i.Node != "":
 				lines = append(lines, fmt.Sprint(t.ID, " ", i.Node, " is marked"))
 			case i.Given != nil:
 				lines = append(lines, fmt.Sprint(t.ID, " ", i.Node, " ", i.At.Aspect, ": ", *i.Given))
@@ -137,7 +139,8 @@ func mistaken(k *Key) (by map[string]Mistake, all map[Mistake]*written.Answers) 
 	return by, all
 }
 
-var leads = regexp.MustCompile(`^This mistake explains (your answers|most of the errors in your answers|some of the errors in your answers) to (.*?)(?: exactly)?: `)
+var leads = regexp.MustCompile(
+	`^This mistake explains (your answers|most of the errors in your answers|some of the errors in your answers) to (.*?)(?: exactly)?: `)
 var hidden = regexp.MustCompile(`Your answers to (“[^:]*) don't show this mistake\.$`)
 
 func tasksIn(list string) (ids []string) {
@@ -168,9 +171,12 @@ func checkSentence(t interface{ Fatalf(string, ...any) }, k *Key, a *written.Ans
 			hits++
 		}
 	}
-	inOrder := slices.ContainsFunc(k.Exercise.Tasks, func(t Task) bool { return t.Ask == LeafOrder && slices.Contains(ids, t.Key()) }) // marked place by place
+	// marked place by place
+	inOrder := slices.ContainsFunc(k.Exercise.Tasks,
+		func(t Task) bool { return t.Ask == LeafOrder && slices.Contains(ids, t.Key()) })
 	switch same := slices.Equal(is, be); {
-	case lead[1] == "your answers" && !same, strings.HasPrefix(lead[1], "most") && !inOrder && 2*hits <= len(is), hits == 0 && !inOrder:
+	case lead[1] == "your answers" && !same, strings.HasPrefix(lead[1], "most") && !inOrder && 2*hits <= len(is),
+		hits == 0 && !inOrder:
 		t.Fatalf("%q is said of\n%v\nagainst\n%v", said, is, be)
 	}
 	if not := hidden.FindStringSubmatch(said); not != nil {
@@ -254,7 +260,8 @@ func TestSlipsAreNoMistakes(t *testing.T) {
 // The tree and the answers of a student who was told "minimax: nothing is ever cut" for
 // one wrong value.
 func TestAMistakeIsNamedOnlyWhereTheAnswersBearItOut(t *testing.T) {
-	k := key(t, treetest.Read("[[5, [6, 7]], [[4, [8, 3]], 5], [5, 9]]"), search.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.2", "2.1", "2.1.2"}}, {Ask: Pruned}}})
+	k := key(t, treetest.Read("[[5, [6, 7]], [[4, [8, 3]], 5], [5, 9]]"), search.Options{},
+		&Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.2", "2.1", "2.1.2"}}, {Ask: Pruned}}})
 	for _, c := range []struct {
 		name   string
 		value  string // of 1.2

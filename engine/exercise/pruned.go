@@ -51,7 +51,8 @@ func (pruned) read(r *answer) {
 	}
 	cut := make([]bool, r.names.Len())
 	for i := len(cut) - 1; i >= 0; i-- { // children come after their parents
-		cut[i] = times[i] > 0 || r.names.Inner(i) && !slices.ContainsFunc(r.names.Children(i), func(c int) bool { return !cut[c] })
+		cut[i] = times[i] > 0 ||
+			r.names.Inner(i) && !slices.ContainsFunc(r.names.Children(i), func(c int) bool { return !cut[c] })
 	}
 	top := make([]int, len(cut))
 	for i := range top {
@@ -67,7 +68,8 @@ func (pruned) read(r *answer) {
 		}
 	}
 	if cut[0] {
-		r.remark(sentence.Say("{{.Task}}: the whole tree is marked as pruned, but only branches below the root can be", "Task", r.Key()))
+		r.remark(sentence.Say("{{.Task}}: the whole tree is marked as pruned, but only branches below the root can be",
+			"Task", r.Key()))
 	}
 	r.repeated(times)
 	if len(times) == 0 && len(r.written.Items) > 0 {
@@ -150,13 +152,15 @@ func (pruned) why(m *marking, i Item) sentence.Sentence {
 	case i.Given == nil && m.there && m.blank():
 		return sentence.Say("Your answer says that nothing is pruned.").And(m.Explain(i.At))
 	case i.Given == nil && m.there && above < 0:
-		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.label(m.indexOf(i.At))).And(m.Explain(i.At))
+		return sentence.Say("You didn't mark {{.Node}} as pruned.",
+			"Node", m.label(m.indexOf(i.At))).And(m.Explain(i.At))
 	case above < 0:
 		return m.wrong(i, Unreadable)
 	}
 	said := m.joined(above)
 	if said.Template == "" {
-		said = sentence.Say("You also marked {{.Above}}, further up, which includes everything below it.", "Above", m.label(above))
+		said = sentence.Say("You also marked {{.Above}}, further up, which includes everything below it.",
+			"Above", m.label(above))
 	}
 	return said.And(sentence.Say("A pruned branch is correct only if nothing above it is marked."), m.Explain(i.At))
 }
@@ -177,7 +181,8 @@ func (m *marking) wrongMark(i Item) sentence.Sentence {
 // others.
 func (m *marking) joined(index int) (said sentence.Sentence) {
 	if m.all.read[m.at(index)][0].text == "" {
-		said = sentence.Say("You marked all children of {{.Node}}, which marks {{.Node}} itself.", "Node", m.label(index))
+		said = sentence.Say("You marked all children of {{.Node}}, which marks {{.Node}} itself.",
+			"Node", m.label(index))
 	}
 	return said
 }

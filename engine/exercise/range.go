@@ -109,5 +109,6 @@ func (k *ranged) rightAnswers() []sentence.Sentence {
 }
 
 func (*ranged) markingNotes([]Item) []sentence.Sentence {
-	return []sentence.Sentence{sentence.Say("An answer is correct only if it is exactly this set of numbers, in any notation. A partly correct set earns no marks.")}
+	return []sentence.Sentence{sentence.Say(
+		"An answer is correct only if it is exactly this set of numbers, in any notation. A partly correct set earns no marks.")}
 }

@@ -89,7 +89,9 @@ func (g *answers) keys(w written.Value, v *variant) {
 // the answer above it.
 func (g *answers) lines(key string, w written.Value) {
 	if text := strings.TrimSpace(w.Text); strings.Contains(text, "\n") {
-		g.remark(sentence.Say("{{.Key}}: {{.Text}} has several lines; start each answer on a line of its own, indented like the others", "Key", key, "Text", quote(visible.Short(strings.ReplaceAll(text, "\n", " ")))))
+		g.remark(sentence.Say(
+			"{{.Key}}: {{.Text}} has several lines; start each answer on a line of its own, indented like the others",
+			"Key", key, "Text", quote(visible.Short(strings.ReplaceAll(text, "\n", " ")))))
 	}
 	for _, item := range w.Items {
 		g.lines(key, item)
@@ -132,7 +134,8 @@ func (r *answer) read() {
 		return
 	}
 	if most := mostEntries * (r.names.Len() + 1); len(w.Items)+len(w.Fields) > most {
-		r.remark(sentence.Say("The answer to {{.Task}} has more than {{.Count}} entries; it is treated as blank", "Task", r.Key(), "Count", most))
+		r.remark(sentence.Say("The answer to {{.Task}} has more than {{.Count}} entries; it is treated as blank",
+			"Task", r.Key(), "Count", most))
 		r.unreadable()
 		return
 	}
@@ -173,9 +176,12 @@ func wrongKind(id string, kind written.Kind, f Form) sentence.Sentence {
 	case written.Text:
 		return sentence.Say("The answer to {{.Task}} must be one number or name; it is treated as blank", "Task", id)
 	case written.List:
-		return sentence.Say("The answer to {{.Task}} must be a list of nodes such as [1.2, 1.3]; it is treated as blank", "Task", id)
+		return sentence.Say(
+			"The answer to {{.Task}} must be a list of nodes such as [1.2, 1.3]; it is treated as blank", "Task", id)
 	}
-	return sentence.Say("The answer to {{.Task}} must have a line for each node, such as {{.Example}}; it is treated as blank", "Task", id, "Example", "b: "+example)
+	return sentence.Say(
+		"The answer to {{.Task}} must have a line for each node, such as {{.Example}}; it is treated as blank",
+		"Task", id, "Example", "b: "+example)
 }
 
 // put adds what a text means in a slot, unless it is blank.
@@ -211,7 +217,9 @@ func (r *answer) repeated(times map[int]int) {
 		}
 	}
 	if most >= 0 {
-		r.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is listed once", "{{.Task}}: {{.Node}} is listed {{.Count}} times", "Task", r.Key(), "Node", sentence.Named("{{.Name}}", "Name", r.names.Call(most))))
+		r.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is listed once",
+			"{{.Task}}: {{.Node}} is listed {{.Count}} times", "Task", r.Key(),
+			"Node", sentence.Named("{{.Name}}", "Name", r.names.Call(most))))
 	}
 }
 

@@ -32,7 +32,8 @@ func (e *KeyError) Sentence() sentence.Sentence {
 	case e.Task == "":
 		return sentence.Say("the exercise:").And(e.Reason)
 	case e.Accepted > 0:
-		return sentence.Say("the task {{.Task}} with search {{.Number}} of accept:", "Task", task, "Number", e.Accepted).And(e.Reason)
+		return sentence.Say("the task {{.Task}} with search {{.Number}} of accept:", "Task", task,
+			"Number", e.Accepted).And(e.Reason)
 	}
 	return sentence.Say("the task {{.Task}}:", "Task", task).And(e.Reason)
 }
@@ -53,7 +54,8 @@ func Fits(t *tree.Tree, o search.Options, e *Exercise) error {
 	if err := Check(o, e); err != nil {
 		return err
 	}
-	return checkEach(o, e, func(d division, overlay search.Options, _ int) error { return d.options(overlay, o).Fit(t) })
+	return checkEach(o, e,
+		func(d division, overlay search.Options, _ int) error { return d.options(overlay, o).Fit(t) })
 }
 
 // checkEach refuses the first task that is refused under the file's own search, which nothing
@@ -111,7 +113,8 @@ func (t Task) check(asked map[string]bool) error {
 
 // columns are the columns of a class table that belong to no task, and words that YAML
 // reads as other values.
-var columns = strings.Fields("file student number marks max percent mistakes remarks minutes checks hints shows opened log total true false null")
+var columns = strings.Fields(
+	"file student number marks max percent mistakes remarks minutes checks hints shows opened log total true false null")
 
 var idForm = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]*$`)
 
@@ -122,11 +125,14 @@ func CheckID(id string, a Ask) error {
 	case id == "":
 		return nil
 	case !idForm.MatchString(id):
-		return sentence.Refuse("the id {{.ID}} isn't valid; use a letter from a to z followed by letters, digits, - and _, such as part-b", "ID", quoted)
+		return sentence.Refuse(
+			"the id {{.ID}} isn't valid; use a letter from a to z followed by letters, digits, - and _, such as part-b",
+			"ID", quoted)
 	case slices.Contains(columns, id):
 		return sentence.Refuse("the id {{.ID}} is reserved; use another one such as part-b", "ID", quoted)
 	case slices.Contains(Asks(), Ask(id)) && Ask(id) != a:
-		return sentence.Refuse("the id {{.ID}} is the name of another kind of task; use another one such as part-b", "ID", quoted)
+		return sentence.Refuse("the id {{.ID}} is the name of another kind of task; use another one such as part-b",
+			"ID", quoted)
 	}
 	return nil
 }
@@ -137,9 +143,13 @@ func refusedBy(o search.Options, a Ask) error {
 	algorithm := o.Algorithm
 	switch {
 	case o.Cutoff == search.CutBeyondEqual && !algorithm.Form().WrittenOneWay():
-		return sentence.Refuse("with the rule >, its answers depend on how {{.Algorithm}} is implemented; use alpha-beta or minimax, or the rule >=", "Algorithm", string(algorithm))
+		return sentence.Refuse(
+			"with the rule >, its answers depend on how {{.Algorithm}} is implemented; use alpha-beta or minimax, or the rule >=",
+			"Algorithm", string(algorithm))
 	case algorithm.Form().ZeroWidth && !a.Form().AboutRoot:
-		return sentence.Refuse("{{.Algorithm}} may visit a node more than once; ask only for {{.Asks}}, or use another algorithm", "Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot()))
+		return sentence.Refuse(
+			"{{.Algorithm}} may visit a node more than once; ask only for {{.Asks}}, or use another algorithm",
+			"Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot()))
 	}
 	return a.new().refused(o)
 }

@@ -40,7 +40,8 @@ func (k *reorder) newPart(ctx context.Context, d division, v variation) (*Part, 
 	}
 	k.least, err = inverse.NewLeast(p.result, p.nodes)
 	if err == nil && p.result.Evaluated == k.least.Leaves {
-		err = sentence.Refuse("in the file's order, the search already evaluates the fewest leaves; change the order of the children, or write ask: least")
+		err = sentence.Refuse(
+			"in the file's order, the search already evaluates the fewest leaves; change the order of the children, or write ask: least")
 	}
 	if err != nil {
 		return nil, v.refuse(d.tasks[0], err)
@@ -80,5 +81,7 @@ func (k *reorder) rightAnswers() []sentence.Sentence {
 }
 
 func (k *reorder) markingNotes([]Item) []sentence.Sentence {
-	return []sentence.Sentence{sentence.Count(k.least.Leaves, "An answer is correct only if the search evaluates {{.Count}} leaf in that order. Nodes that aren't listed keep their order.", "An answer is correct only if the search evaluates {{.Count}} leaves in that order. Nodes that aren't listed keep their order.")}
+	return []sentence.Sentence{sentence.Count(k.least.Leaves,
+		"An answer is correct only if the search evaluates {{.Count}} leaf in that order. Nodes that aren't listed keep their order.",
+		"An answer is correct only if the search evaluates {{.Count}} leaves in that order. Nodes that aren't listed keep their order.")}
 }

@@ -27,7 +27,8 @@ func (m *marking) slip(at Slot) (said sentence.Sentence, is bool) {
 	for _, s := range m.kind.(nodeKind).slips(i, at.Aspect) {
 		if right := readingOf(s.number); replies[0].stands(right) {
 			return sentence.Say(s.is.Template, "Value", right.shown().String(), "Node", m.label(i),
-				"Parent", m.label(max(0, m.nodes.Parent(i))), "Side", at.Aspect.Sign(), "Other", other(at.Aspect).Sign()), true
+				"Parent", m.label(max(0, m.nodes.Parent(i))), "Side", at.Aspect.Sign(),
+				"Other", other(at.Aspect).Sign()), true
 		}
 	}
 	return said, false

@@ -17,7 +17,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-var instead = regexp.MustCompile(`^(\S+) is (the minimax value of node|[αβ] when the search (?:enters|leaves)) (.*?)\. `)
+var instead = regexp.MustCompile(
+	`^(\S+) is (the minimax value of node|[αβ] when the search (?:enters|leaves)) (.*?)\. `)
 
 // Whoever answers with the windows of the other moment is told so at each node, and what is said
 // is true.
@@ -43,7 +44,8 @@ func TestTheOtherMomentIsRecognised(t *testing.T) {
 
 // checkInstead checks what is said of the wrong answers to a task.
 func checkInstead(t *rapid.T, k *Key, task TaskScore) {
-	plain := filetest.Must(search.Run(k.Tree, search.Options{Algorithm: search.Minimax, Depth: k.Parts()[0].Options().Depth}, false))(t)
+	plain := filetest.Must(search.Run(k.Tree,
+		search.Options{Algorithm: search.Minimax, Depth: k.Parts()[0].Options().Depth}, false))(t)
 	for _, i := range task.Items {
 		if i.Right || i.Given == nil || i.Expected == nil {
 			continue
@@ -51,7 +53,8 @@ func checkInstead(t *rapid.T, k *Key, task TaskScore) {
 		why := i.Why().String()
 		said := instead.FindStringSubmatch(why)
 		if said == nil {
-			if !strings.Contains(why, "value of") && !strings.Contains(why, "You passed down") && !strings.Contains(why, "is an end of the window") {
+			if !strings.Contains(why, "value of") && !strings.Contains(why, "You passed down") &&
+				!strings.Contains(why, "is an end of the window") {
 				t.Fatalf("%s, answered %s: %s", i.Node, *i.Given, why)
 			}
 			continue
@@ -93,7 +96,8 @@ func TestMistakesAreRecognisedAtOneNode(t *testing.T) {
 			for _, task := range k.Mark(a, MarkOptions{}).Tasks {
 				windows := slices.Contains(mistakes, FullWindows)
 				for _, i := range task.Items {
-					if i.Right || i.Expected == nil || i.Given == nil || i.Ask == Windows != windows || i.Ask != Windows && i.Ask != Values {
+					if i.Right || i.Expected == nil || i.Given == nil || i.Ask == Windows != windows ||
+						i.Ask != Windows && i.Ask != Values {
 						continue
 					}
 					if m := told.FindStringSubmatch(i.Why().String()); m == nil || !same(m[1]+m[2], *i.Given) {

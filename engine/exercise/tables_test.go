@@ -46,7 +46,8 @@ func TestTheTableOfMistakes(t *testing.T) {
 		if own.rule.answers != nil && (own.rule.Under != "" || own.rule.Windows) {
 			t.Errorf("%s changes answers, whatever the search is", m)
 		}
-		for _, said := range []string{string(m), own.done.String(), own.right.String(), own.who.Template, m.Name().String()} {
+		for _, said := range []string{string(m), own.done.String(), own.right.String(), own.who.Template,
+			m.Name().String()} {
 			if other, same := taken[said]; same || said == "" {
 				t.Errorf("%s: %q, which %q has too", m, said, other)
 			}
@@ -56,11 +57,13 @@ func TestTheTableOfMistakes(t *testing.T) {
 			t.Errorf("%s is called %q", m, m.Name())
 		}
 		for _, said := range []string{own.done.String(), own.right.String()} {
-			if !strings.HasSuffix(said, ".") || strings.Contains(said, ";") || strings.Contains(strings.ToLower(said), "you") || strings.Contains(said, "student") {
+			if !strings.HasSuffix(said, ".") || strings.Contains(said, ";") ||
+				strings.Contains(strings.ToLower(said), "you") || strings.Contains(said, "student") {
 				t.Errorf("%s: %q", m, said)
 			}
 		}
-		if m.Sentence().String() != own.done.String()+" "+own.right.String() || !strings.HasPrefix(own.who.Template, "a student who ") {
+		if m.Sentence().String() != own.done.String()+" "+own.right.String() ||
+			!strings.HasPrefix(own.who.Template, "a student who ") {
 			t.Errorf("%s is said as %q, of %q", m, m.Sentence(), own.who.Template)
 		}
 	}
@@ -74,7 +77,8 @@ func TestTheTableOfMistakes(t *testing.T) {
 func TestWhereMistakesAreMistakes(t *testing.T) {
 	shown := map[Mistake]bool{}
 	for _, text := range []string{
-		"[[[5, 4], [5, 9]], [[[5, 3], [6, 1]], [7, 8, 5]], [[3, 5], [5, 2]]]", // a deep cut-off, and cut-offs by equality
+		// a deep cut-off, and cut-offs by equality
+		"[[[5, 4], [5, 9]], [[[5, 3], [6, 1]], [7, 8, 5]], [[3, 5], [5, 2]]]",
 		"[<3/4: [5, 4], 0.25: [5, 9]>, <3/4: [5, 3], 0.25: [6, 1]>]",
 	} {
 		showsWhere(t, treetest.Read(text), shown)

@@ -32,7 +32,8 @@ func TestAKeyHoldsWhateverStandsAtLeavesWithoutAValue(t *testing.T) {
 	asked := 0
 	rapid.Check(t, func(t *rapid.T) {
 		partial := treetest.Draw(t, 4, 3, tree.Max, func() tree.Data {
-			return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 5).Draw(t, "known") > 0}
+			return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")),
+				HasValue: rapid.IntRange(0, 5).Draw(t, "known") > 0}
 		})
 		o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()[1:6]).Draw(t, "algorithm")}
 		full := filling(t, partial)

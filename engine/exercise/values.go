@@ -14,7 +14,8 @@ const Values Ask = "values"
 type values struct{ oneEntry }
 
 func (*values) form() Form {
-	return Form{Shape: PerNode, Content: Number, Follows: true, EveryVisited: true, Terms: []Term{NodesTerm}, Answer: "What each inner node returns, such as {b: 4}."}
+	return Form{Shape: PerNode, Content: Number, Follows: true, EveryVisited: true, Terms: []Term{NodesTerm},
+		Answer: "What each inner node returns, such as {b: 4}."}
 }
 
 func (*values) found(of seen, _ Aspect) reading {
@@ -40,11 +41,13 @@ func (k *values) slips(i int, _ Aspect) (all []slip) {
 	of, side := k.facts.Seen[i], k.facts.Side(i)
 	add := func(n number.Number, is sentence.Sentence) { all = append(all, slip{n, is}) }
 	if side == tree.Min {
-		add(of.Value.Negated(), sentence.Say("{{.Value}} is the value from MAX's point of view, but MIN moves at {{.Node}}."))
+		add(of.Value.Negated(),
+			sentence.Say("{{.Value}} is the value from MAX's point of view, but MIN moves at {{.Node}}."))
 	}
 	switch form := k.options.Algorithm.Form(); {
 	case form.Clamps:
-		add(side.Side(k.facts.Records[i].Found), sentence.Say("{{.Value}} is the value of {{.Node}} before it is clamped to its window."))
+		add(side.Side(k.facts.Records[i].Found),
+			sentence.Say("{{.Value}} is the value of {{.Node}} before it is clamped to its window."))
 	case form.WrittenOneWay() && !form.NoWindows:
 		add(of.Value.Within(of.AlphaIn, of.BetaIn),
 			sentence.Say("{{.Value}} is an end of the window of {{.Node}}. This search doesn't clamp values to it."))

@@ -19,7 +19,8 @@ const Windows Ask = "windows"
 type windows struct{ perNode }
 
 func (*windows) form() Form {
-	return Form{Shape: PerNode, Content: TwoEnds, Follows: true, EveryVisited: true, Terms: []Term{AtTerm, NodesTerm}, Answer: "Of each inner node, such as {b: [-inf, 4]}."}
+	return Form{Shape: PerNode, Content: TwoEnds, Follows: true, EveryVisited: true, Terms: []Term{AtTerm, NodesTerm},
+		Answer: "Of each inner node, such as {b: [-inf, 4]}."}
 }
 
 func (*windows) refused(o search.Options) error { return withoutWindows(o) }
@@ -38,7 +39,9 @@ func (k *windows) found(of seen, end Aspect) reading {
 func (k *windows) entry(r *answer, f written.Field, node int) {
 	both, ok := f.Value.Ends()
 	if !ok {
-		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} isn't a list of two numbers such as [-inf, 4]; it is treated as blank", "Task", r.Key(), "Node", quote(f.Key)))
+		r.remark(sentence.Say(
+			"{{.Task}}: the answer for {{.Node}} isn't a list of two numbers such as [-inf, 4]; it is treated as blank",
+			"Task", r.Key(), "Node", quote(f.Key)))
 		for _, side := range k.ends() {
 			r.garbled(r.aspect(node, side), f.Value)
 		}
@@ -47,11 +50,14 @@ func (k *windows) entry(r *answer, f written.Field, node int) {
 	for i, side := range k.ends() {
 		switch end := both[i]; {
 		case end.Kind > written.Text:
-			r.remark(sentence.Say("{{.Task}}: {{.Side}} of {{.Node}} isn't a number; it is treated as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
+			r.remark(sentence.Say("{{.Task}}: {{.Side}} of {{.Node}} isn't a number; it is treated as blank",
+				"Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
 			r.garbled(r.aspect(node, side), end)
 		default:
 			if strings.Contains(numeral.Plain(end.Text), ";") {
-				r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is split at the comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
+				r.remark(sentence.Say(
+					"{{.Task}}: the answer for {{.Node}} is split at the comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"",
+					"Task", r.Key(), "Node", quote(f.Key)))
 			}
 			r.put(r.aspect(node, side), end.Text, r.number)
 		}
@@ -90,7 +96,8 @@ func (k *windows) slips(i int, end Aspect) (all []slip) {
 	}
 	add(swapped, sentence.Say("{{.Value}} is {{.Other}} at {{.Node}}, not {{.Side}}."))
 	if k.facts.Side(i) == tree.Min {
-		add(swapped.Negated(), sentence.Say("{{.Value}} is {{.Side}} from MAX's point of view, but MIN moves at {{.Node}}."))
+		add(swapped.Negated(),
+			sentence.Say("{{.Value}} is {{.Side}} from MAX's point of view, but MIN moves at {{.Node}}."))
 	}
 	if k.At == Entry && up >= 0 && !k.nodes.Mover(up).Chance() && !moversSide {
 		add(endOf(k.facts.Seen[up].Entry(), end),

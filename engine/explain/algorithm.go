@@ -26,22 +26,27 @@ type Texts struct {
 // algorithms holds the texts about all algorithms.
 var algorithms = map[search.Algorithm]Texts{
 	search.Minimax: {
-		Names:    Names{sentence.Named("Minimax"), sentence.Named("Minimax"), sentence.Named("minimax")},
-		AtChance: Names{sentence.Named("Expectiminimax"), sentence.Named("Expectiminimax"), sentence.Named("expectiminimax")},
-		Value:    bestOfChildren,
+		Names: Names{sentence.Named("Minimax"), sentence.Named("Minimax"), sentence.Named("minimax")},
+		AtChance: Names{sentence.Named("Expectiminimax"), sentence.Named("Expectiminimax"),
+			sentence.Named("expectiminimax")},
+		Value: bestOfChildren,
 	},
 	search.AlphaBeta: {
-		Names: Names{sentence.Named("Alpha-beta (fail-soft)"), sentence.Named("Alpha-beta"), sentence.Named("alpha-beta")},
+		Names: Names{sentence.Named("Alpha-beta (fail-soft)"), sentence.Named("Alpha-beta"),
+			sentence.Named("alpha-beta")},
 		Value: bestOfChildren,
 	},
 	search.AlphaBetaHard: {
-		Names: Names{sentence.Named("Alpha-beta (fail-hard)"), sentence.Named("Alpha-beta (fail-hard)"), sentence.Named("alpha-beta (fail-hard)")},
+		Names: Names{sentence.Named("Alpha-beta (fail-hard)"), sentence.Named("Alpha-beta (fail-hard)"),
+			sentence.Named("alpha-beta (fail-hard)")},
 		Value: func(player string) sentence.Sentence {
-			return sentence.Say("It is the best value for {{.Player}} that its children return, clamped to its window.", "Player", player)
+			return sentence.Say("It is the best value for {{.Player}} that its children return, clamped to its window.",
+				"Player", player)
 		},
 	},
 	search.AlphaBetaBound: {
-		Names: Names{sentence.Named("Alpha-beta (returns its bound)"), sentence.Named("Alpha-beta (returns its bound)"), sentence.Named("alpha-beta (which returns its bound)")},
+		Names: Names{sentence.Named("Alpha-beta (returns its bound)"), sentence.Named("Alpha-beta (returns its bound)"),
+			sentence.Named("alpha-beta (which returns its bound)")},
 		Value: func(player string) sentence.Sentence {
 			return sentence.Say("It is the final value of the bound that {{.Player}} narrows.", "Player", player)
 		},
@@ -51,11 +56,13 @@ var algorithms = map[search.Algorithm]Texts{
 		Value: greatestTurned,
 	},
 	search.NegamaxThresholds: {
-		Names: Names{sentence.Named("Negamax with thresholds"), sentence.Named("Negamax with thresholds"), sentence.Named("negamax with thresholds")},
+		Names: Names{sentence.Named("Negamax with thresholds"), sentence.Named("Negamax with thresholds"),
+			sentence.Named("negamax with thresholds")},
 		Value: greatestTurned,
 	},
 	search.PVS: {
-		Names: Names{sentence.Named("Principal variation search"), sentence.Named("PVS"), sentence.Named("principal variation search")},
+		Names: Names{sentence.Named("Principal variation search"), sentence.Named("PVS"),
+			sentence.Named("principal variation search")},
 		Value: bestOfChildren,
 	},
 	search.MTDF: {

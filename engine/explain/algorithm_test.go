@@ -20,7 +20,8 @@ func TestEveryAlgorithmHasTexts(t *testing.T) {
 		if texts.Value == nil || !strings.HasSuffix(texts.Value("MAX").String(), ".") {
 			t.Errorf("%s: nothing says how its values are found", a)
 		}
-		for kind, name := range map[string]sentence.Label{"name": texts.Name, "short name": texts.Short, "name within a sentence": texts.Within} {
+		for kind, name := range map[string]sentence.Label{"name": texts.Name, "short name": texts.Short,
+			"name within a sentence": texts.Within} {
 			said := kind + " " + sentence.Sentence(name).String()
 			if other, same := taken[said]; same || name.Template == "" {
 				t.Errorf("%s: %q, which %q has too", a, said, other)
@@ -44,7 +45,9 @@ func TestNamesOnTreesWithChanceNodes(t *testing.T) {
 		{without, search.Minimax, "Minimax"},
 		{with, search.AlphaBeta, "Alpha-beta, from left to right"},
 	} {
-		if said := sentence.Text([]sentence.Sentence{Search(test.tree, search.Options{Algorithm: test.a}.WithDefaults())}); said != test.want {
+		if said := sentence.Text(
+			[]sentence.Sentence{Search(test.tree,
+				search.Options{Algorithm: test.a}.WithDefaults())}); said != test.want {
 			t.Errorf("%s is called %q, not %q", test.a, said, test.want)
 		}
 	}

@@ -43,11 +43,13 @@ func outcome(m *search.Moment, v tree.Visit, rec *search.Record) (all []sentence
 	case !s.HasValue:
 		return []sentence.Sentence{sentence.Say("The search has just reached this node and hasn't evaluated it yet.")}
 	default:
-		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", text(res, rec.Value))}
+		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.",
+			"Value", text(res, rec.Value))}
 	}
 	switch {
 	case s.Phase == search.Closed:
-		all = append(all, sentence.Say("The search has left this node. Its value is {{.Worth}}.", "Worth", worth(res, s)))
+		all = append(all,
+			sentence.Say("The search has left this node. Its value is {{.Worth}}.", "Worth", worth(res, s)))
 		if returnsMore(res, v, s.Numbers) {
 			all = append(all, sentence.Say("It returned {{.Value}}.", "Value", sided(res, v, s.Value)))
 		}
@@ -73,7 +75,9 @@ func notYet(m *search.Moment, path tree.Path) []sentence.Sentence {
 			c, _ := m.CutAt(rec.Order - 1)
 			return []sentence.Sentence{whyPruned(res, path, c, depth+1)}
 		case rec.Entered() == 0:
-			return []sentence.Sentence{sentence.Say("The search never reaches this node because it is below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)}
+			return []sentence.Sentence{sentence.Say(
+				"The search never reaches this node because it is below the depth limit of {{.Depth}}.",
+				"Depth", res.Options.Depth)}
 		}
 		break
 	}

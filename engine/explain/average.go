@@ -133,17 +133,24 @@ func whyAverage(res *search.Result, rec *search.Record) sentence.Sentence {
 	if !found.Equal(of.Value) {
 		a, b := Ends(res, of.Entry())
 		result := w.number(found)
-		return sentence.Say("The weighted average at {{.Node}}, {{.Formula}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.",
+		return sentence.Say(
+			"The weighted average at {{.Node}}, {{.Formula}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.",
 			append(data, "Formula", w.sum()+w.equals()+result, "A", a, "B", b)...)
 	}
 	data = append(data, "Formula", w.sum())
 	switch {
 	case cut:
-		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, a weighted average that gives the pruned children the value {{.High}}: {{.Formula}}.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns is {{.Value}}, a weighted average that gives the pruned children the value {{.High}}: {{.Formula}}.",
+			data...)
 	case !asReturned:
-		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the weighted average of its children's values before the search clamped them to their windows: {{.Formula}}.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns is {{.Value}}, the weighted average of its children's values before the search clamped them to their windows: {{.Formula}}.",
+			data...)
 	}
-	return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the average of the values that its children return, weighted by their probabilities: {{.Formula}}.", data...)
+	return sentence.Say(
+		"The value that {{.Node}} returns is {{.Value}}, the average of the values that its children return, weighted by their probabilities: {{.Formula}}.",
+		data...)
 }
 
 // Formula writes how a chance node computes an end of a child's window, and what the
@@ -167,13 +174,15 @@ func (w windowEnd) Formula() (sentence.Sentence, bool) {
 	own := endOnEntry(chance, w.Side)
 	letters, numbers := "("+letter+" − S", "("+f.number(own)+" − "+f.inBrackets(sum)
 	if rest.Nearest() > 0 {
-		letters, numbers = letters+" − R·"+most, numbers+" − "+f.product(remaining(w.res, w.From, rest), number.Of(extreme))
+		letters, numbers = letters+" − R·"+most,
+			numbers+" − "+f.product(remaining(w.res, w.From, rest), number.Of(extreme))
 	}
 	divisor := likelihood(w.res, at.Order-1)
 	if strings.Contains(divisor, "/") {
 		divisor = "(" + divisor + ")"
 	}
-	said := sentence.Say("It comes from the {{.Side}} of {{.Above}}: {{.Formula}}.", "Above", labelOf(w.res, w.From), "Side", letter,
+	said := sentence.Say("It comes from the {{.Side}} of {{.Above}}: {{.Formula}}.", "Above", labelOf(w.res, w.From),
+		"Side", letter,
 		"Formula", letters+") / p"+f.equals()+numbers+") / "+divisor)
 	said = said.And(sentence.Say("S is the sum so far, and p is the child's probability."))
 	switch {

@@ -24,7 +24,9 @@ type cut struct {
 }
 
 func (c cut) say() sentence.Sentence {
-	s := c.reached().And(c.bound(), sentence.Count(c.Left, "The remaining child is pruned.", "The remaining {{.Count}} children are pruned."), c.inequality())
+	s := c.reached().And(c.bound(),
+		sentence.Count(c.Left, "The remaining child is pruned.", "The remaining {{.Count}} children are pruned."),
+		c.inequality())
 	if _, through := c.chance(); c.Deep && c.BoundChild >= 0 && !through {
 		s = s.And(c.between())
 	}
@@ -60,7 +62,8 @@ func (c cut) atBest() string {
 // reached says what the mover can get: this value or better, or just this value if it is
 // infinite.
 func (c cut) reached() sentence.Sentence {
-	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", c.atBest(), "Child", c.child(c.node, c.AfterChild)}
+	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", c.atBest(),
+		"Child", c.child(c.node, c.AfterChild)}
 	if c.Mover.Chance() {
 		return c.average(data)
 	}
@@ -96,21 +99,27 @@ func (c cut) bound() sentence.Sentence {
 		case met.IsInf(0):
 			return sentence.Say("No value is smaller.")
 		}
-		why := windowEnd{Kind: initialEnd, Node: c.Node, Side: c.Side.Opponent(), End: met, From: -1, Child: -1, res: c.res}
+		why := windowEnd{Kind: initialEnd, Node: c.Node, Side: c.Side.Opponent(), End: met, From: -1, Child: -1,
+			res: c.res}
 		if met.Equal(number.Of(limit)) {
 			why.Kind = leafBound
 		}
 		return why.Say()
 	case c.BoundChild < 0 && max:
-		return sentence.Say("The zero-width window only asks whether the value is at least {{.Met}}, and it is.", data...)
+		return sentence.Say("The zero-width window only asks whether the value is at least {{.Met}}, and it is.",
+			data...)
 	case c.BoundChild < 0:
-		return sentence.Say("The zero-width window only asks whether the value is at most {{.Met}}, and it is.", data...)
+		return sentence.Say("The zero-width window only asks whether the value is at most {{.Met}}, and it is.",
+			data...)
 	case c.Mover.Chance():
 		return sentence.Say("At {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}}.", data...)
 	case c.Deep:
-		return sentence.Say("Further up, at {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}} and can avoid this position.", data...)
+		return sentence.Say(
+			"Further up, at {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}} and can avoid this position.",
+			data...)
 	}
-	return sentence.Say("At {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}} and can avoid this position.", data...)
+	return sentence.Say("At {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}} and can avoid this position.",
+		data...)
 }
 
 // inequality names the cut-off and the inequality that caused it, in the numbers of the
@@ -138,7 +147,8 @@ func (c cut) inequality() sentence.Sentence {
 		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(text(c.res, c.Reached), c.met())...)
 	case c.res.Options.Algorithm.Form().MoversSide:
 		_, beta := Ends(c.res, c.Entry().From(tree.Min))
-		return sentence.Say("{{.Kind}}: {{.Formula}}, from {{.Player}}'s point of view.", formula(text(c.res, c.Reached.Negated()), beta)...)
+		return sentence.Say("{{.Kind}}: {{.Formula}}, from {{.Player}}'s point of view.",
+			formula(text(c.res, c.Reached.Negated()), beta)...)
 	}
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), text(c.res, c.Reached))...)
 }
@@ -169,13 +179,15 @@ func (c cut) between() sentence.Sentence {
 	if count := len(c.node) - 1 - above; count > few {
 		return sentence.Count(count,
 			"Whatever is chosen at the node in between, {{.Node}} either plays no part or passes its value up to {{.Above}}. There, {{.Met}} is at least as good.",
-			"Whatever is chosen at the {{.Count}} nodes in between, {{.Node}} either plays no part or passes its value up to {{.Above}}. There, {{.Met}} is at least as good.", data...)
+			"Whatever is chosen at the {{.Count}} nodes in between, {{.Node}} either plays no part or passes its value up to {{.Above}}. There, {{.Met}} is at least as good.",
+			data...)
 	}
 	var nodes []sentence.Label
 	for depth := len(c.node) - 1; depth > above; depth-- {
 		nodes = append(nodes, c.label(c.node[:depth]))
 	}
-	return sentence.Say("Whatever is chosen at {{.Nodes}}, {{.Node}} either plays no part or passes its value up to {{.Above}}. There, {{.Met}} is at least as good.",
+	return sentence.Say(
+		"Whatever is chosen at {{.Nodes}}, {{.Node}} either plays no part or passes its value up to {{.Above}}. There, {{.Met}} is at least as good.",
 		append(data, "Nodes", sentence.ListOf(sentence.And, nodes))...)
 }
 

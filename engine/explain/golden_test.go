@@ -18,8 +18,8 @@ import (
 )
 
 // Three lessons step by step: the row of the table, the line of the pseudocode and the
-// sentences, and at the end what is said of each node. There are only three so that people read them; laws check that all others are
-// true. PLYTREE_UPDATE=1 rewrites them.
+// sentences, and at the end what is said of each node. There are only three so that people read them; laws check that
+// all others are true. PLYTREE_UPDATE=1 rewrites them.
 func TestLessonsAsTheyWereRead(t *testing.T) {
 	var all, atChance []search.Options
 	for _, a := range search.Algorithms() {
@@ -29,7 +29,8 @@ func TestLessonsAsTheyWereRead(t *testing.T) {
 	}
 	atChance = append(atChance, search.Options{Cutoff: search.CutBeyondEqual, Bounds: search.Unbounded()})
 	for file, searches := range map[string][]search.Options{
-		"../../samples/01-five-evaluations.yaml": {{Algorithm: search.AlphaBeta}}, "../../samples/05-deep-cutoff.yaml": all, "testdata/chance.yaml": atChance,
+		"../../samples/01-five-evaluations.yaml": {{Algorithm: search.AlphaBeta}},
+		"../../samples/05-deep-cutoff.yaml":      all, "testdata/chance.yaml": atChance,
 	} {
 		text := filetest.Must(os.ReadFile(file))(t)
 		doc := filetest.Read(t, text)
@@ -56,7 +57,8 @@ func writeLesson(t *testing.T, b *strings.Builder, gameTree *tree.Tree, o search
 	fmt.Fprintf(b, "== %s %s\n", o.Algorithm, o.WithDefaults().Cutoff)
 	program, rows := pseudocode.Follow(res), slices.Collect(Steps(res, ForReaders()))
 	for m := range res.Moments() {
-		fmt.Fprintf(b, "%s | %s\n    %s\n", strings.Join(rows[m.Step-1], " "), strings.TrimSpace(program.Lines[program.At(m).Line].Text), sentence.Text(Step(m)))
+		fmt.Fprintf(b, "%s | %s\n    %s\n", strings.Join(rows[m.Step-1], " "),
+			strings.TrimSpace(program.Lines[program.At(m).Line].Text), sentence.Text(Step(m)))
 	}
 	gameTree.Walk(func(v tree.Visit) bool {
 		fmt.Fprintf(b, "%s: %s\n", tree.NodeLabel(gameTree, v.Path), sentence.Text(At(res, v.Path)))

@@ -26,14 +26,16 @@ func At(res *search.Result, path tree.Path) []sentence.Sentence {
 	if slices.Contains(res.Open(), rec) {
 		return append(all, unfinished(res, v, rec)...)
 	}
-	all = append(all, sentence.Say("Visited as node {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited), whyVisited(res, rec))
+	all = append(all, sentence.Say("Visited as node {{.Order}} of {{.Visited}}.", "Order", rec.Order,
+		"Visited", res.Visited), whyVisited(res, rec))
 	if v.Node.Leaf() {
 		return all
 	}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
 		a, b := Ends(res, seen.Window())
-		all = append(all, sentence.Say("The search leaves it with the window [{{.C}}, {{.D}}] and returns {{.Value}}.", "C", a, "D", b, "Value", text(res, seen.Value)))
+		all = append(all, sentence.Say("The search leaves it with the window [{{.C}}, {{.D}}] and returns {{.Value}}.",
+			"C", a, "D", b, "Value", text(res, seen.Value)))
 	}
 	return append(append(all, proven(res, rec)), cuts(res, rec)...)
 }
@@ -42,9 +44,11 @@ func At(res *search.Result, path tree.Path) []sentence.Sentence {
 func unfinished(res *search.Result, v tree.Visit, rec *search.Record) []sentence.Sentence {
 	data := []any{"Node", res.Missing.Label, "Step", res.Missing.Step}
 	if v.Node.Leaf() {
-		return []sentence.Sentence{sentence.Say("The search stopped here, at step {{.Step}}, because {{.Node}} has no value.", data...)}
+		return []sentence.Sentence{sentence.Say(
+			"The search stopped here, at step {{.Step}}, because {{.Node}} has no value.", data...)}
 	}
-	all := []sentence.Sentence{sentence.Say("The search was still inside this node when it stopped at {{.Node}}, which has no value.", data...)}
+	all := []sentence.Sentence{sentence.Say(
+		"The search was still inside this node when it stopped at {{.Node}}, which has no value.", data...)}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
 		a, b := Ends(res, seen.Window())
@@ -60,12 +64,14 @@ func soFar(res *search.Result, v tree.Visit, s *search.Record) []sentence.Senten
 	case !s.HasValue:
 		return []sentence.Sentence{sentence.Say("None of its children has been searched yet.")}
 	case !v.Mover.Chance():
-		best := sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", value, "Child", labelOf(res, s.Best))
+		best := sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", value,
+			"Child", labelOf(res, s.Best))
 		return append([]sentence.Sentence{best}, clamped(res, v, s.Numbers)...)
 	case low.IsInf(-1) && high.IsInf(1):
 		return []sentence.Sentence{sentence.Say("The sum so far is {{.Sum}}.", "Sum", value)}
 	default:
-		return []sentence.Sentence{sentence.Say("The sum so far is {{.Sum}}.", "Sum", value), sentence.Say("The average is {{.Worth}}.", "Worth", provenOf(res, low, high))}
+		return []sentence.Sentence{sentence.Say("The sum so far is {{.Sum}}.", "Sum", value),
+			sentence.Say("The average is {{.Worth}}.", "Worth", provenOf(res, low, high))}
 	}
 }
 
@@ -77,7 +83,8 @@ func clamped(res *search.Result, v tree.Visit, is search.Numbers) []sentence.Sen
 	if back.Equal(is.Value) {
 		return nil
 	}
-	return []sentence.Sentence{sentence.Say("The node would now return {{.Value}}, the end of its window on entry.", "Value", text(res, res.Options.Algorithm.SideAt(v).Side(back)))}
+	return []sentence.Sentence{sentence.Say("The node would now return {{.Value}}, the end of its window on entry.",
+		"Value", text(res, res.Options.Algorithm.SideAt(v).Side(back)))}
 }
 
 // cuts says why a node was cut, if it was.
@@ -135,9 +142,11 @@ func estimate(v tree.Visit, rec *search.Record) []sentence.Sentence {
 	case v.Node.Leaf() || !has:
 		return nil
 	case rec != nil && rec.Entered() == 0:
-		return []sentence.Sentence{sentence.Say("It is at the depth limit, so the search uses its estimate, {{.Value}}.", "Value", numeral.Text(value))}
+		return []sentence.Sentence{sentence.Say(
+			"It is at the depth limit, so the search uses its estimate, {{.Value}}.", "Value", numeral.Text(value))}
 	}
-	return []sentence.Sentence{sentence.Say("It has the estimate {{.Value}}, which is used only at a depth limit.", "Value", numeral.Text(value))}
+	return []sentence.Sentence{sentence.Say("It has the estimate {{.Value}}, which is used only at a depth limit.",
+		"Value", numeral.Text(value))}
 }
 
 // proven says what is proved about a node. If the result of the search is known, pruned
@@ -153,11 +162,15 @@ func proven(res *search.Result, rec *search.Record) sentence.Sentence {
 	case bound == search.ExactBound:
 		return sentence.Say("Its minimax value is exactly {{.Low}}.", data...)
 	case bound == search.LowerBound && known:
-		return sentence.Say("Its minimax value is at least {{.Low}}. The pruned nodes could only raise it, which wouldn't change the root's value.", data...)
+		return sentence.Say(
+			"Its minimax value is at least {{.Low}}. The pruned nodes could only raise it, which wouldn't change the root's value.",
+			data...)
 	case bound == search.LowerBound:
 		return sentence.Say("Its minimax value is at least {{.Low}}.", data...)
 	case bound == search.UpperBound && known:
-		return sentence.Say("Its minimax value is at most {{.High}}. The pruned nodes could only lower it, which wouldn't change the root's value.", data...)
+		return sentence.Say(
+			"Its minimax value is at most {{.High}}. The pruned nodes could only lower it, which wouldn't change the root's value.",
+			data...)
 	case bound == search.UpperBound:
 		return sentence.Say("Its minimax value is at most {{.High}}.", data...)
 	case low.IsInf(-1) && high.IsInf(1):

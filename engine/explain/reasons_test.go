@@ -18,14 +18,21 @@ import (
 
 var (
 	entersSaid = regexp.MustCompile(`^The search enters ⟨(\d+)⟩ with the window \[(.*?)\]\.`)
-	goesOnSaid = regexp.MustCompile(`After ⟨(\d+)⟩, α = (\S+) (<|≤) β = (\S+) at ⟨(\d+)⟩, so the search goes on to ⟨(\d+)⟩\.`)
-	insideSaid = regexp.MustCompile(`After ⟨(\d+)⟩, the average at ⟨(\d+)⟩ .*\. It can still be inside the window \[(.*?)\], so the search goes on to ⟨(\d+)⟩\.`)
-	firstSaid  = regexp.MustCompile(`At ⟨(\d+)⟩, the search starts with ⟨(\d+)⟩, so nothing is known about ⟨(\d+)⟩ yet\.`)
-	prunesSaid = regexp.MustCompile(`^The search (?:prunes ⟨(\d+)⟩|doesn't reach ⟨(\d+)⟩: it prunes ⟨(\d+)⟩, further up)\. .* cut-off: `)
-	hasSaid    = regexp.MustCompile(`(MAX|MIN) already has (.+?) at ⟨(\d+)⟩, from ⟨(\d+)⟩\.`)
-	endSaid    = regexp.MustCompile(`^When the search (enters|leaves) ⟨(\d+)⟩, ([αβ]) is (?:still )?(.+?)( \(from MIN's point of view\))?(?:, as on entry| \(set by ⟨(\d+)⟩\))?\.(?: |$)`)
-	givesSaid  = regexp.MustCompile(`The value that ⟨(\d+)⟩ returns is (.+?), (?:the greatest|the least|the average|the weighted|a weighted)`)
-	causeSaid  = regexp.MustCompile(`already has|looks for|No leaf|Nothing on the path|initial window|The average at|For the average at|later children|set by`)
+	goesOnSaid = regexp.MustCompile(
+		`After ⟨(\d+)⟩, α = (\S+) (<|≤) β = (\S+) at ⟨(\d+)⟩, so the search goes on to ⟨(\d+)⟩\.`)
+	insideSaid = regexp.MustCompile(
+		`After ⟨(\d+)⟩, the average at ⟨(\d+)⟩ .*\. It can still be inside the window \[(.*?)\], so the search goes on to ⟨(\d+)⟩\.`)
+	firstSaid = regexp.MustCompile(
+		`At ⟨(\d+)⟩, the search starts with ⟨(\d+)⟩, so nothing is known about ⟨(\d+)⟩ yet\.`)
+	prunesSaid = regexp.MustCompile(
+		`^The search (?:prunes ⟨(\d+)⟩|doesn't reach ⟨(\d+)⟩: it prunes ⟨(\d+)⟩, further up)\. .* cut-off: `)
+	hasSaid = regexp.MustCompile(`(MAX|MIN) already has (.+?) at ⟨(\d+)⟩, from ⟨(\d+)⟩\.`)
+	endSaid = regexp.MustCompile(
+		`^When the search (enters|leaves) ⟨(\d+)⟩, ([αβ]) is (?:still )?(.+?)( \(from MIN's point of view\))?(?:, as on entry| \(set by ⟨(\d+)⟩\))?\.(?: |$)`)
+	givesSaid = regexp.MustCompile(
+		`The value that ⟨(\d+)⟩ returns is (.+?), (?:the greatest|the least|the average|the weighted|a weighted)`)
+	causeSaid = regexp.MustCompile(
+		`already has|looks for|No leaf|Nothing on the path|initial window|The average at|For the average at|later children|set by`)
 )
 
 // witness compares reasons with the numbers that the search recorded.
@@ -85,20 +92,25 @@ func (w *witness) node(p tree.Path) {
 	if rec == nil {
 		if m := w.match(prunesSaid); m != nil {
 			above := w.named[m[1]+m[3]]
-			w.must(slices.Equal(w.named[m[1]+m[2]], p) && len(above) <= len(p) && slices.Equal(above, p[:len(above)]), "that is another branch")
-			w.must(w.res.RecordAt(above) == nil && w.res.RecordAt(above[:len(above)-1]) != nil, "the search prunes another branch")
+			w.must(slices.Equal(w.named[m[1]+m[2]], p) && len(above) <= len(p) && slices.Equal(above, p[:len(above)]),
+				"that is another branch")
+			w.must(w.res.RecordAt(above) == nil && w.res.RecordAt(above[:len(above)-1]) != nil,
+				"the search prunes another branch")
 			return
 		}
-		w.must(strings.Contains(w.said, "below the depth limit") && len(p) > w.res.Options.Depth && w.res.Options.Depth > 0, "the search never enters it")
+		w.must(strings.Contains(w.said, "below the depth limit") && len(p) > w.res.Options.Depth &&
+			w.res.Options.Depth > 0, "the search never enters it")
 		return
 	}
 	if form.NoWindows {
-		w.must(strings.HasSuffix(w.said, "minimax prunes nothing.") || w.said == "Minimax prunes nothing.", "there are no windows")
+		w.must(strings.HasSuffix(w.said, "minimax prunes nothing.") || w.said == "Minimax prunes nothing.",
+			"there are no windows")
 		return
 	}
 	is := w.numbers(p)
 	m := w.match(entersSaid)
-	w.must(m != nil && slices.Equal(w.named[m[1]], p) && m[2] == pair(Ends(w.res, is.Entry())), "it enters it otherwise")
+	w.must(m != nil && slices.Equal(w.named[m[1]], p) && m[2] == pair(Ends(w.res, is.Entry())),
+		"it enters it otherwise")
 	w.holder(p)
 	if len(p) == 0 || form.ZeroWidth {
 		return
@@ -106,21 +118,25 @@ func (w *witness) node(p tree.Path) {
 	up, prev := p[:len(p)-1], w.before(p)
 	if prev == nil {
 		m := w.match(firstSaid)
-		w.must(m != nil && slices.Equal(w.named[m[2]], p) && slices.Equal(w.named[m[1]], up) && m[1] == m[3], "it is the first child")
+		w.must(m != nil && slices.Equal(w.named[m[2]], p) && slices.Equal(w.named[m[1]], up) && m[1] == m[3],
+			"it is the first child")
 		return
 	}
 	if m := w.match(insideSaid); m != nil {
 		at := w.res.RecordAt(up)
-		w.must(slices.Equal(w.named[m[1]], prev) && slices.Equal(w.named[m[2]], up) && slices.Equal(w.named[m[4]], p), "those are other nodes")
+		w.must(slices.Equal(w.named[m[1]], prev) && slices.Equal(w.named[m[2]], up) && slices.Equal(w.named[m[4]], p),
+			"those are other nodes")
 		w.must(m[3] == pair(Ends(w.res, at.Entry())), "it has another window")
 		return
 	}
 	m = w.match(goesOnSaid)
-	w.must(m != nil && slices.Equal(w.named[m[1]], prev) && slices.Equal(w.named[m[5]], up) && slices.Equal(w.named[m[6]], p), "those are other nodes")
+	w.must(m != nil && slices.Equal(w.named[m[1]], prev) && slices.Equal(w.named[m[5]], up) &&
+		slices.Equal(w.named[m[6]], p), "those are other nodes")
 	side := w.res.Options.Algorithm.SideAt(tree.Visit{Node: w.res.Tree.At(up), Mover: w.res.Tree.Mover(up)})
 	window := rec.Entry().From(side)
 	w.must(pair(m[2], m[4]) == pair(Ends(w.res, window)), "it has another window then")
-	w.must((m[3] == "≤") == (w.res.Options.Cutoff == search.CutBeyondEqual) && !window.Beta.Less(window.Alpha), "that isn't the rule")
+	w.must((m[3] == "≤") == (w.res.Options.Cutoff == search.CutBeyondEqual) && !window.Beta.Less(window.Alpha),
+		"that isn't the rule")
 }
 
 // holder checks who is said to hold an end of the window of a node.
@@ -133,9 +149,11 @@ func (w *witness) holder(p tree.Path) {
 		if m[1] == "MIN" {
 			end, mover = rec.BetaIn, tree.Min
 		}
-		w.must(len(above) < len(p) && slices.Equal(above, p[:len(above)]) && slices.Equal(above, child[:len(child)-1]) && w.res.Tree.Mover(above) == mover, "those are other nodes")
+		w.must(len(above) < len(p) && slices.Equal(above, p[:len(above)]) &&
+			slices.Equal(above, child[:len(child)-1]) && w.res.Tree.Mover(above) == mover, "those are other nodes")
 		w.must(m[2] == w.written(end), "the window has another end")
-		w.must(w.res.Options.Algorithm.Form().ZeroWidth || w.res.RecordAt(child).Value.Equal(end), "the child returns another value")
+		w.must(w.res.Options.Algorithm.Form().ZeroWidth || w.res.RecordAt(child).Value.Equal(end),
+			"the child returns another value")
 	}
 }
 
@@ -151,7 +169,8 @@ func (w *witness) ends(p tree.Path) {
 	} {
 		w.said = WhyEnd(w.res, rec, c.alpha, c.entry).String()
 		m := w.match(endSaid)
-		w.must(m != nil && slices.Equal(w.named[m[2]], p) && (m[1] == "enters") == c.entry && (m[3] == "α") == c.alpha, "something else was asked")
+		w.must(m != nil && slices.Equal(w.named[m[2]], p) && (m[1] == "enters") == c.entry && (m[3] == "α") == c.alpha,
+			"something else was asked")
 		w.must(m[4] == w.written(c.is), "the end is another one")
 		w.must(causeSaid.MatchString(w.said), "there is a reason")
 		if m[6] != "" {
@@ -191,7 +210,8 @@ func TestReasonsAreWhatTheSearchRecorded(t *testing.T) {
 			})
 			gameTree.Walk(func(v tree.Visit) bool {
 				w.node(v.Path)
-				if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !options.Algorithm.Form().NoWindows && !options.Algorithm.Form().ZeroWidth {
+				if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 &&
+					!options.Algorithm.Form().NoWindows && !options.Algorithm.Form().ZeroWidth {
 					w.ends(v.Path)
 				}
 				return true
@@ -200,7 +220,8 @@ func TestReasonsAreWhatTheSearchRecorded(t *testing.T) {
 	}
 	check(drawSearch)
 	check(drawAtChance)
-	for _, re := range []*regexp.Regexp{entersSaid, goesOnSaid, insideSaid, firstSaid, prunesSaid, hasSaid, endSaid, givesSaid} {
+	for _, re := range []*regexp.Regexp{entersSaid, goesOnSaid, insideSaid, firstSaid, prunesSaid, hasSaid, endSaid,
+		givesSaid} {
 		if seen[re] == 0 {
 			t.Errorf("never said: %s", re)
 		}

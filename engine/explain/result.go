@@ -79,7 +79,8 @@ func Value(res *search.Result) sentence.Sentence {
 func Worth(res *search.Result) sentence.Label {
 	low, high := Found(res)
 	worth := worthOf(res, low, high)
-	if rounded := numeral.Rounded(low.Nearest()); res.Tree.HasChance() && low.Equal(high) && rounded != numeral.Text(low.Nearest()) {
+	if rounded := numeral.Rounded(low.Nearest()); res.Tree.HasChance() && low.Equal(high) &&
+		rounded != numeral.Text(low.Nearest()) {
 		worth = sentence.Named("≈ {{.Value}}", "Value", rounded)
 		if text := strings.ReplaceAll(low.Rat().RatString(), "-", "−"); len(text) <= longestFraction {
 			worth = sentence.Named("{{.Fraction}} ≈ {{.Value}}", "Fraction", text, "Value", rounded)
@@ -93,7 +94,8 @@ func Worth(res *search.Result) sentence.Label {
 func Count(res *search.Result) sentence.Label {
 	all := part(res, res.Evaluated, res.Frontier)
 	if more := res.Evaluations - res.Evaluated; more > 0 {
-		return sentence.Label(sentence.Count(more, "{{.Part}}, plus {{.Count}} repeated evaluation", "{{.Part}}, plus {{.Count}} repeated evaluations", "Part", all))
+		return sentence.Label(sentence.Count(more, "{{.Part}}, plus {{.Count}} repeated evaluation",
+			"{{.Part}}, plus {{.Count}} repeated evaluations", "Part", all))
 	}
 	return all
 }
@@ -122,12 +124,17 @@ func Least(res *search.Result) (sentence.Sentence, bool) {
 		return sentence.Sentence{}, false
 	case inTree && inShape: // then they are equal
 		return sentence.Count(tree,
-			"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaf of this tree. So does any search of a tree of this shape (Knuth and Moore, 1975).",
-			"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaves of this tree. So does any search of a tree of this shape (Knuth and Moore, 1975)."), true
+				"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaf of this tree. So does any search of a tree of this shape (Knuth and Moore, 1975).",
+				"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaves of this tree. So does any search of a tree of this shape (Knuth and Moore, 1975)."),
+			true
 	case inTree:
-		return sentence.Count(tree, "Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaf of this tree.", "Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaves of this tree."), true
+		return sentence.Count(tree,
+			"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaf of this tree.",
+			"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaves of this tree."), true
 	case inShape:
-		return sentence.Count(numeral.Format(shape), "Any search must evaluate at least {{.Count}} leaf here (Knuth and Moore, 1975).", "Any search must evaluate at least {{.Count}} leaves here (Knuth and Moore, 1975)."), true
+		return sentence.Count(numeral.Format(shape),
+			"Any search must evaluate at least {{.Count}} leaf here (Knuth and Moore, 1975).",
+			"Any search must evaluate at least {{.Count}} leaves here (Knuth and Moore, 1975)."), true
 	}
 	return sentence.Sentence{}, false
 }

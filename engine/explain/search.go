@@ -33,7 +33,8 @@ func Search(t *tree.Tree, o search.Options) sentence.Sentence {
 		add(sentence.Named("with the window [{{.Alpha}}, {{.Beta}}]", "Alpha", a, "Beta", b))
 	}
 	if o.Bounds != search.Unbounded() {
-		add(sentence.Named("all leaf values between {{.Low}} and {{.High}}", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
+		add(sentence.Named("all leaf values between {{.Low}} and {{.High}}", "Low", numeral.Text(o.Bounds.Low),
+			"High", numeral.Text(o.Bounds.High)))
 	}
 	if o.Depth > 0 {
 		add(sentence.Named("to depth {{.Depth}}", "Depth", o.Depth))

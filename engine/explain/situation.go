@@ -21,7 +21,9 @@ func Situation(res *search.Result, path tree.Path, before tree.ID) (said sentenc
 	if !form.NoWindows {
 		of := numbersOf(res, rec)
 		a, b := Ends(res, of.Entry())
-		all = append(all, fromSide(res, rec, sentence.Say("The search enters {{.Node}} with the window [{{.A}}, {{.B}}].", "Node", node, "A", a, "B", b)))
+		all = append(all,
+			fromSide(res, rec, sentence.Say("The search enters {{.Node}} with the window [{{.A}}, {{.B}}].",
+				"Node", node, "A", a, "B", b)))
 	}
 	var returned []sentence.Label
 	for c := range res.Entered(rec.Order - 1) {
@@ -29,11 +31,13 @@ func Situation(res *search.Result, path tree.Path, before tree.ID) (said sentenc
 		if v.Node.ID() == before {
 			break
 		}
-		returned = append(returned, sentence.Named("{{.Value}} from {{.Node}}", "Node", labelOf(res, c.Order-1), "Value", sided(res, v, c.Value)))
+		returned = append(returned, sentence.Named("{{.Value}} from {{.Node}}", "Node", labelOf(res, c.Order-1),
+			"Value", sided(res, v, c.Value)))
 	}
 	switch {
 	case len(returned) > 0:
-		all = append(all, sentence.Say("The search gets {{.Values}}.", "Values", sentence.ListOf(sentence.And, returned)))
+		all = append(all,
+			sentence.Say("The search gets {{.Values}}.", "Values", sentence.ListOf(sentence.And, returned)))
 	case rec.Entered() > 0:
 		all = append(all, sentence.Say("No child has returned a value yet."))
 	}

@@ -46,13 +46,16 @@ func enter(m *search.Moment, e search.Event) []sentence.Sentence {
 	case len(m.Path) == 1:
 		first = sentence.Say("The search starts at {{.Node}}, where {{.Player}} moves.", data...)
 	case v.Node.Leaf() && endsWithout(m):
-		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, a leaf.", data...), sentence.Say("It has no value, so the search stops here.")}
+		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, a leaf.", data...),
+			sentence.Say("It has no value, so the search stops here.")}
 	case v.Node.Leaf():
 		first = sentence.Say("The search visits {{.Node}}, a leaf.", data...)
 	case single(res, e.Record):
 		first = sentence.Say("The search visits {{.Node}}, which is at the depth limit.", data...)
 	case e.Why == search.Searching:
-		first = sentence.Say("The answer was yes. So {{.Node}}, where {{.Player}} moves, is searched again with the whole window.", data...)
+		first = sentence.Say(
+			"The answer was yes. So {{.Node}}, where {{.Player}} moves, is searched again with the whole window.",
+			data...)
 	case chance:
 		first = sentence.Say("The search moves down to {{.Node}}, a chance node.", data...)
 	default:
@@ -68,7 +71,8 @@ func enter(m *search.Moment, e search.Event) []sentence.Sentence {
 // narrower than the leaf bounds.
 func computed(res *search.Result, e search.Event) bool {
 	up, bounds := res.Record(e.Record).Parent(), res.Options.Bounds
-	return up >= 0 && res.Visits()[up].Mover.Chance() && (number.Of(bounds.Low).Less(e.Alpha) || e.Beta.Less(number.Of(bounds.High)))
+	return up >= 0 && res.Visits()[up].Mover.Chance() &&
+		(number.Of(bounds.Low).Less(e.Alpha) || e.Beta.Less(number.Of(bounds.High)))
 }
 
 // endsWithout reports whether this is the step at which the search stopped at a leaf
@@ -84,7 +88,8 @@ func question(res *search.Result, e search.Event) []sentence.Sentence {
 	data := []any{"Node", labelOf(res, e.Record), "Beta", beta}
 	first := sentence.Say("The next question: is the value of {{.Node}} at least {{.Beta}}?", data...)
 	if e.Why != search.NextQuestion {
-		first = sentence.Say("{{.Algorithm}} starts with a guess and asks: is the value of {{.Node}} at least {{.Beta}}?",
+		first = sentence.Say(
+			"{{.Algorithm}} starts with a guess and asks: is the value of {{.Node}} at least {{.Beta}}?",
 			append(data, "Algorithm", Algorithm(res.Options.Algorithm).Short)...)
 	}
 	return []sentence.Sentence{first, windowIs(res, e)}
@@ -93,7 +98,8 @@ func question(res *search.Result, e search.Event) []sentence.Sentence {
 // window says where the window of a node comes from.
 func window(m *search.Moment, e search.Event) []sentence.Sentence {
 	res := m.Result()
-	if zeroWidth(e.Alpha, e.Beta) && e.Why != search.Scouting && !res.Tree.HasChance() { // the question comes from further up
+	// the question comes from further up
+	if zeroWidth(e.Alpha, e.Beta) && e.Why != search.Scouting && !res.Tree.HasChance() {
 		return []sentence.Sentence{windowIs(res, e)}
 	}
 	return append(whyWindow(res, m.Of(e.Record)), windowIs(res, e))
@@ -106,7 +112,8 @@ func windowIs(res *search.Result, e search.Event) sentence.Sentence {
 	a, b := Ends(res, seen.Window())
 	data := []any{"A", a, "B", b, "Player", player(v.Mover)}
 	if res.Options.Algorithm.Form().MoversSide && !v.Node.Leaf() {
-		return sentence.Say("From the point of view of {{.Player}}, who moves here, the window is [{{.A}}, {{.B}}].", data...)
+		return sentence.Say("From the point of view of {{.Player}}, who moves here, the window is [{{.A}}, {{.B}}].",
+			data...)
 	}
 	return sentence.Say("The window is [{{.A}}, {{.B}}].", data...)
 }
@@ -114,7 +121,8 @@ func windowIs(res *search.Result, e search.Event) sentence.Sentence {
 func evaluate(res *search.Result, e search.Event) []sentence.Sentence {
 	data := []any{"Node", labelOf(res, e.Record), "Value", text(res, e.Value)}
 	if !res.Visits()[e.Record].Node.Leaf() {
-		return []sentence.Sentence{sentence.Say("The search goes no deeper than {{.Node}} and uses its estimate, {{.Value}}.", data...)}
+		return []sentence.Sentence{sentence.Say(
+			"The search goes no deeper than {{.Node}} and uses its estimate, {{.Value}}.", data...)}
 	}
 	return []sentence.Sentence{sentence.Say("The value of {{.Node}} is {{.Value}}.", data...)}
 }
@@ -174,13 +182,19 @@ func update(m *search.Moment, e search.Event) []sentence.Sentence {
 	case res.Options.Algorithm.Form().MoversSide:
 		first = from.And(sentence.Say("That is the best value so far at {{.Node}}.", data...))
 	case v.Mover == tree.Max && low.Equal(e.Value):
-		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MAX gets at least {{.Value}} at {{.Node}}.", append(data, "Value", atLeast(res, low))...)
+		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MAX gets at least {{.Value}} at {{.Node}}.",
+			append(data, "Value", atLeast(res, low))...)
 	case v.Mover == tree.Min && high.Equal(e.Value):
-		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MIN gets at most {{.Value}} at {{.Node}}.", append(data, "Value", atMost(res, high))...)
+		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MIN gets at most {{.Value}} at {{.Node}}.",
+			append(data, "Value", atMost(res, high))...)
 	case ended:
-		first = sentence.Say("The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, an end of its window and the best value so far at {{.Node}}.", data...)
+		first = sentence.Say(
+			"The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, an end of its window and the best value so far at {{.Node}}.",
+			data...)
 	default:
-		first = sentence.Say("The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, the best value so far at {{.Node}}.", data...)
+		first = sentence.Say(
+			"The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, the best value so far at {{.Node}}.",
+			data...)
 	}
 	if res.Options.Algorithm.Form().NoWindows {
 		return []sentence.Sentence{first}
@@ -191,8 +205,10 @@ func update(m *search.Moment, e search.Event) []sentence.Sentence {
 // from says what a child returned and, if that is from the other point of view, what the
 // number is for the player who receives it.
 func from(res *search.Result, v tree.Visit, record int32, child *search.Record) sentence.Sentence {
-	back, got := res.Options.Algorithm.SideAt(res.Visits()[record]).Side(child.Value), res.Options.Algorithm.SideAt(v).Side(child.Value)
-	data := []any{"Child", labelOf(res, record), "Back", text(res, back), "Got", text(res, got), "Player", player(v.Mover)}
+	back, got := res.Options.Algorithm.SideAt(res.Visits()[record]).Side(child.Value),
+		res.Options.Algorithm.SideAt(v).Side(child.Value)
+	data := []any{"Child", labelOf(res, record), "Back", text(res, back), "Got", text(res, got),
+		"Player", player(v.Mover)}
 	if back.Equal(got) {
 		return sentence.Say("The value returned by {{.Child}} is {{.Back}}.", data...)
 	}

@@ -122,7 +122,8 @@ func (o *oracle) compares(a, sign, b string) {
 // two others.
 func (o *oracle) follows(parent, low, high, child, from, to string) {
 	up, is := o.worth[parent], o.worth[child]
-	if o.number(low).high.Less(up) && up.Less(o.number(high).low) && !(interval{o.number(from).low, o.number(to).high}).contains(is) {
+	if o.number(low).high.Less(up) && up.Less(o.number(high).low) &&
+		!(interval{o.number(from).low, o.number(to).high}).contains(is) {
 		o.fail("%s is worth %v and %s %v", parent, up, child, is)
 	}
 }
@@ -131,7 +132,8 @@ const (
 	nodeRE   = `(⟨\d+⟩)`
 	oneRE    = `(?:−?\d+(?:\.\d+)?(?:/\d+)?(?: ≈ −?\d+(?:\.\d+)?)?|≈ −?\d+(?:\.\d+)?|−?∞)(?:[+−]ε)?`
 	numberRE = `(` + oneRE + `)`
-	worthRE  = `(unknown|at least ` + oneRE + `|at most ` + oneRE + `|between ` + oneRE + ` and ` + oneRE + `|` + oneRE + `)`
+	worthRE  = `(unknown|at least ` + oneRE + `|at most ` + oneRE + `|between ` + oneRE + ` and ` + oneRE + `|` +
+		oneRE + `)`
 )
 
 // claims are the claims of sentences, with their checks.
@@ -139,68 +141,87 @@ var claims = []struct {
 	says  *regexp.Regexp
 	check func(o *oracle, m []string)
 }{
-	{regexp.MustCompile(`(if )?(?:[Tt]he value of|[Tt]he average at) ` + nodeRE + ` is (?:exactly )?` + worthRE), func(o *oracle, m []string) {
-		if m[1] == "" {
-			o.between(m[2], m[3])
-		}
-	}},
-	{regexp.MustCompile(` from ` + nodeRE + `\. (?:As far as the search has proved, t|T)he node's value is ` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
-	{regexp.MustCompile(`All children of ` + nodeRE + ` are searched\. Their average is ` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
-	{regexp.MustCompile(`(MAX|MIN) gets (at (?:least|most) ` + oneRE + `) at ` + nodeRE), func(o *oracle, m []string) { o.between(m[3], m[2]) }},
-	{regexp.MustCompile(`At ` + nodeRE + `, (MAX|MIN) can get (?:at least |at most )?` + numberRE + ` by moving to ` + nodeRE), func(o *oracle, m []string) {
+	{regexp.MustCompile(`(if )?(?:[Tt]he value of|[Tt]he average at) ` + nodeRE + ` is (?:exactly )?` + worthRE),
+		func(o *oracle, m []string) {
+			if m[1] == "" {
+				o.between(m[2], m[3])
+			}
+		}},
+	{regexp.MustCompile(` from ` + nodeRE + `\. (?:As far as the search has proved, t|T)he node's value is ` + worthRE),
+		func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(`All children of ` + nodeRE + ` are searched\. Their average is ` + worthRE),
+		func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(`(MAX|MIN) gets (at (?:least|most) ` + oneRE + `) at ` + nodeRE),
+		func(o *oracle, m []string) { o.between(m[3], m[2]) }},
+	{regexp.MustCompile(`At ` + nodeRE + `, (MAX|MIN) can get (?:at least |at most )?` + numberRE + ` by moving to ` +
+		nodeRE), func(o *oracle, m []string) {
 		o.reaches(m[2], m[1], m[3])
 		o.reaches(m[2], m[4], m[3])
 		o.childOf(m[4], m[1])
 	}},
-	{regexp.MustCompile(`[Aa]t ` + nodeRE + `, (MAX|MIN) already has ` + numberRE + ` from ` + nodeRE), func(o *oracle, m []string) {
-		o.reaches(m[2], m[1], m[3])
-		o.reaches(m[2], m[4], m[3])
-		o.childOf(m[4], m[1])
-	}},
-	{regexp.MustCompile(`(MAX|MIN) already has ` + numberRE + ` at ` + nodeRE + `(?:, from ` + nodeRE + `)?`), func(o *oracle, m []string) {
-		o.reaches(m[1], m[3], m[2])
-		if m[4] != "" {
-			o.reaches(m[1], m[4], m[2])
-			o.childOf(m[4], m[3])
-		}
-	}},
-	{regexp.MustCompile(`the ` + numberRE + ` that (MAX|MIN) already has at ` + nodeRE + `, from ` + nodeRE), func(o *oracle, m []string) {
-		o.reaches(m[2], m[3], m[1])
-		o.reaches(m[2], m[4], m[1])
-	}},
-	{regexp.MustCompile(`average at ` + nodeRE + ` can only be greater than ` + numberRE + ` if the value of ` + nodeRE + ` is greater than ` + numberRE), func(o *oracle, m []string) {
+	{regexp.MustCompile(`[Aa]t ` + nodeRE + `, (MAX|MIN) already has ` + numberRE + ` from ` + nodeRE),
+		func(o *oracle, m []string) {
+			o.reaches(m[2], m[1], m[3])
+			o.reaches(m[2], m[4], m[3])
+			o.childOf(m[4], m[1])
+		}},
+	{regexp.MustCompile(`(MAX|MIN) already has ` + numberRE + ` at ` + nodeRE + `(?:, from ` + nodeRE + `)?`),
+		func(o *oracle, m []string) {
+			o.reaches(m[1], m[3], m[2])
+			if m[4] != "" {
+				o.reaches(m[1], m[4], m[2])
+				o.childOf(m[4], m[3])
+			}
+		}},
+	{regexp.MustCompile(`the ` + numberRE + ` that (MAX|MIN) already has at ` + nodeRE + `, from ` + nodeRE),
+		func(o *oracle, m []string) {
+			o.reaches(m[2], m[3], m[1])
+			o.reaches(m[2], m[4], m[1])
+		}},
+	{regexp.MustCompile(`average at ` + nodeRE + ` can only be greater than ` + numberRE + ` if the value of ` +
+		nodeRE + ` is greater than ` + numberRE), func(o *oracle, m []string) {
 		o.follows(m[1], m[2], "∞", m[3], m[4], "∞")
 	}},
-	{regexp.MustCompile(`average at ` + nodeRE + ` can only be less than ` + numberRE + ` if the value of ` + nodeRE + ` is less than ` + numberRE), func(o *oracle, m []string) {
+	{regexp.MustCompile(`average at ` + nodeRE + ` can only be less than ` + numberRE + ` if the value of ` + nodeRE +
+		` is less than ` + numberRE), func(o *oracle, m []string) {
 		o.follows(m[1], "−∞", m[2], m[3], "−∞", m[4])
 	}},
-	{regexp.MustCompile(`average at ` + nodeRE + ` can only be between ` + numberRE + ` and ` + numberRE + ` if the value of ` + nodeRE + ` is between ` + numberRE + ` and ` + numberRE), func(o *oracle, m []string) {
+	{regexp.MustCompile(`average at ` + nodeRE + ` can only be between ` + numberRE + ` and ` + numberRE +
+		` if the value of ` + nodeRE + ` is between ` + numberRE + ` and ` + numberRE), func(o *oracle, m []string) {
 		o.follows(m[1], m[2], m[3], m[4], m[5], m[6])
 	}},
-	{regexp.MustCompile(`For ` + nodeRE + `, ([\d./]+)·\(?(−?[\d./]+)\)? = (−?[\d./]+) is added`), func(o *oracle, m []string) {
-		if product := o.number(m[2]).low.Times(o.number(m[3]).low); !product.Equal(o.number(m[4]).low) {
-			o.fail("that is %v", product)
-		}
-	}},
-	{regexp.MustCompile(`Alpha rises from ` + numberRE + ` to ` + numberRE), func(o *oracle, m []string) { o.compares(m[1], "<", m[2]) }},
-	{regexp.MustCompile(`Beta falls from ` + numberRE + ` to ` + numberRE), func(o *oracle, m []string) { o.compares(m[1], ">", m[2]) }},
-	{regexp.MustCompile(numberRE + ` (≤|<|≥|>) (?:[αβ] = )?` + numberRE), func(o *oracle, m []string) { o.compares(m[1], m[2], m[3]) }},
-	{regexp.MustCompile(`(if the )?value of ` + nodeRE + ` is (greater|less) than ` + numberRE), func(o *oracle, m []string) {
-		if m[1] == "" || !o.tree.HasChance() {
-			o.compares(o.worth[m[2]].String(), map[string]string{"greater": ">", "less": "<"}[m[3]], m[4])
-		}
-	}},
+	{regexp.MustCompile(`For ` + nodeRE + `, ([\d./]+)·\(?(−?[\d./]+)\)? = (−?[\d./]+) is added`),
+		func(o *oracle, m []string) {
+			if product := o.number(m[2]).low.Times(o.number(m[3]).low); !product.Equal(o.number(m[4]).low) {
+				o.fail("that is %v", product)
+			}
+		}},
+	{regexp.MustCompile(`Alpha rises from ` + numberRE + ` to ` + numberRE),
+		func(o *oracle, m []string) { o.compares(m[1], "<", m[2]) }},
+	{regexp.MustCompile(`Beta falls from ` + numberRE + ` to ` + numberRE),
+		func(o *oracle, m []string) { o.compares(m[1], ">", m[2]) }},
+	{regexp.MustCompile(numberRE + ` (≤|<|≥|>) (?:[αβ] = )?` + numberRE),
+		func(o *oracle, m []string) { o.compares(m[1], m[2], m[3]) }},
+	{regexp.MustCompile(`(if the )?value of ` + nodeRE + ` is (greater|less) than ` + numberRE),
+		func(o *oracle, m []string) {
+			if m[1] == "" || !o.tree.HasChance() {
+				o.compares(o.worth[m[2]].String(), map[string]string{"greater": ">", "less": "<"}[m[3]], m[4])
+			}
+		}},
 	{regexp.MustCompile(`best move leads to ` + nodeRE), func(o *oracle, m []string) {
 		o.childOf(m[1], o.tree.Root().Name())
 		o.line([]string{m[1]})
 	}},
-	{regexp.MustCompile(`(?:returned to|returns .* to) ` + nodeRE + `\. .*no better than (?:the best value so far|alpha|beta) at ` + nodeRE), func(o *oracle, m []string) {
+	{regexp.MustCompile(`(?:returned to|returns .* to) ` + nodeRE +
+		`\. .*no better than (?:the best value so far|alpha|beta) at ` + nodeRE), func(o *oracle, m []string) {
 		if m[1] != m[2] {
 			o.fail("%s is not %s", m[1], m[2])
 		}
 	}},
-	{regexp.MustCompile(`with the window \[−∞, ∞\]\. The search only looks for values|values (?:above −∞|below ∞)`), func(o *oracle, m []string) { o.fail("every value is that") }},
-	{regexp.MustCompile(`−0(?:\.0+)?(?:[^\d.]|$)|e[-+−]\d|NaN|<nil>|where M.. moves: chance`), func(o *oracle, m []string) { o.fail("%q is no number", m[0]) }},
+	{regexp.MustCompile(`with the window \[−∞, ∞\]\. The search only looks for values|values (?:above −∞|below ∞)`),
+		func(o *oracle, m []string) { o.fail("every value is that") }},
+	{regexp.MustCompile(`−0(?:\.0+)?(?:[^\d.]|$)|e[-+−]\d|NaN|<nil>|where M.. moves: chance`),
+		func(o *oracle, m []string) { o.fail("%q is no number", m[0]) }},
 }
 
 // line checks that all nodes of a principal variation have the root's value.
@@ -215,7 +236,8 @@ func (o *oracle) line(nodes []string) {
 // check checks that a text is made of whole sentences, and all their claims.
 func (o *oracle) check(step, text string) {
 	o.step, o.text = step, text
-	if strings.ContainsAny(text, "{}") || strings.Contains(text, "  ") || !strings.ContainsAny(text[len(text)-1:], ".?)") || text[:1] != strings.ToUpper(text[:1]) {
+	if strings.ContainsAny(text, "{}") || strings.Contains(text, "  ") ||
+		!strings.ContainsAny(text[len(text)-1:], ".?)") || text[:1] != strings.ToUpper(text[:1]) {
 		o.fail("that is no sentence")
 	}
 	for _, c := range claims {
@@ -270,15 +292,17 @@ func drawAtChance(t *rapid.T) (*tree.Tree, search.Options) {
 		low, high = min(low, v), max(high, v)
 		return v
 	}
-	gameTree := treetest.DrawChance(t, 5, 3, rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), func() tree.Data {
-		count++
-		return tree.Data{Name: fmt.Sprintf("⟨%d⟩", count), Value: value(), HasValue: true}
-	})
+	gameTree := treetest.DrawChance(t, 5, 3, rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"),
+		func() tree.Data {
+			count++
+			return tree.Data{Name: fmt.Sprintf("⟨%d⟩", count), Value: value(), HasValue: true}
+		})
 	o := search.Options{
-		Algorithm: rapid.SampledFrom([]search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBeta, search.AlphaBetaHard}).Draw(t, "algorithm"),
-		Cutoff:    rapid.SampledFrom(search.Cutoffs()).Draw(t, "cutoff"),
-		Order:     search.Order{Kind: rapid.SampledFrom(search.OrderKinds()).Draw(t, "order")},
-		Depth:     rapid.IntRange(0, 4).Draw(t, "depth"),
+		Algorithm: rapid.SampledFrom([]search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBeta,
+			search.AlphaBetaHard}).Draw(t, "algorithm"),
+		Cutoff: rapid.SampledFrom(search.Cutoffs()).Draw(t, "cutoff"),
+		Order:  search.Order{Kind: rapid.SampledFrom(search.OrderKinds()).Draw(t, "order")},
+		Depth:  rapid.IntRange(0, 4).Draw(t, "depth"),
 	}
 	switch rapid.IntRange(0, 3).Draw(t, "bounds") {
 	case 0:
@@ -330,9 +354,11 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 			between, end := res.At(rapid.IntRange(0, len(res.Events)).Draw(t, "step")), res.At(len(res.Events))
 			gameTree.Walk(func(v tree.Visit) bool {
 				of(v.Path, sentence.Text(AtMoment(between, v.Path)))
-				for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(AtMoment(end, v.Path)), BriefAtMoment(end, v.Path).String()} {
+				for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(),
+					sentence.Text(AtMoment(end, v.Path)), BriefAtMoment(end, v.Path).String()} {
 					of(v.Path, text)
-					if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !strings.Contains(text, Figure(res, res.Seen(v, rec).Value)) {
+					if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 &&
+						!strings.Contains(text, Figure(res, res.Seen(v, rec).Value)) {
 						o.fail("it returned %v", res.Seen(v, rec).Value) // which the drawing may show
 					}
 				}
@@ -348,7 +374,8 @@ func checkStep(o *oracle, res *search.Result, m *search.Moment) {
 	v := res.Visits()[e.Record]
 	seen := res.SeenEvent(v, e)
 	a, b := Ends(res, seen.Window())
-	if said := regexp.MustCompile(`window (?:is|stays) \[([^\]]*)\]`).FindStringSubmatch(o.text); said != nil && said[1] != a+", "+b {
+	if said := regexp.MustCompile(`window (?:is|stays) \[([^\]]*)\]`).FindStringSubmatch(o.text); said != nil &&
+		said[1] != a+", "+b {
 		o.fail("it is [%s, %s]", a, b)
 	}
 	if a == b && !e.Alpha.Equal(e.Beta) {
@@ -365,14 +392,16 @@ func checkStep(o *oracle, res *search.Result, m *search.Moment) {
 		}
 	}
 	checkClamped(o, res, m, v)
-	better := regexp.MustCompile(`(?:For M.. that is ` + numberRE + `, |That is )no better than (?:the best value so far|alpha|(beta)) at ` + nodeRE + `, ` + numberRE)
+	better := regexp.MustCompile(`(?:For M.. that is ` + numberRE +
+		`, |That is )no better than (?:the best value so far|alpha|(beta)) at ` + nodeRE + `, ` + numberRE)
 	if said := better.FindStringSubmatch(o.text); said != nil {
 		got, best := interval{seen.Value, seen.Value}, o.number(said[4])
 		if said[1] != "" {
 			got = o.number(said[1])
 		}
 		parent := o.tree.Mover(o.path[said[3]])
-		if down := !res.Options.Algorithm.Form().MoversSide && parent == tree.Min; down && got.high.Less(best.low) || !down && best.high.Less(got.low) {
+		if down := !res.Options.Algorithm.Form().MoversSide && parent == tree.Min; down && got.high.Less(best.low) ||
+			!down && best.high.Less(got.low) {
 			o.fail("%v is better than %v", got, best)
 		}
 	}
@@ -384,7 +413,8 @@ func checkClamped(o *oracle, res *search.Result, m *search.Moment, v tree.Visit)
 	e, _ := m.Event()
 	seen := res.Seen(v, m.Of(e.Record))
 	back := seen.Value.Within(seen.AlphaIn, seen.BetaIn)
-	clamped := res.Options.Algorithm.Form().Clamps && !v.Mover.Chance() && e.Kind == search.Update && !back.Equal(seen.Value) && !strings.Contains(o.text, "nothing changes")
+	clamped := res.Options.Algorithm.Form().Clamps && !v.Mover.Chance() && e.Kind == search.Update &&
+		!back.Equal(seen.Value) && !strings.Contains(o.text, "nothing changes")
 	said := regexp.MustCompile(`The node would now return ` + numberRE).FindStringSubmatch(o.text)
 	if clamped != (said != nil) || clamped && !o.number(said[1]).contains(back) {
 		o.fail("clamped it is %v", back)

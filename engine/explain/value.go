@@ -28,7 +28,8 @@ func labelOf(res *search.Result, record int32) sentence.Label {
 // if they are.
 func fromSide(res *search.Result, rec *search.Record, what sentence.Sentence) sentence.Sentence {
 	if sideOf(res, rec) == tree.Min {
-		return what.And(sentence.Say("These numbers are from the point of view of {{.Player}}, who moves there.", "Player", player(tree.Min)))
+		return what.And(sentence.Say("These numbers are from the point of view of {{.Player}}, who moves there.",
+			"Player", player(tree.Min)))
 	}
 	return what
 }
@@ -64,11 +65,15 @@ func WhyRoot(res *search.Result, value number.Number, children []number.Number) 
 		for i, v := range children {
 			w.add(root.LikelihoodText(i), v)
 		}
-		return sentence.Say("The value of the root is {{.Value}}, the average of its children's values, weighted by their probabilities: {{.Formula}}.", append(data, "Formula", w.sum())...)
+		return sentence.Say(
+			"The value of the root is {{.Value}}, the average of its children's values, weighted by their probabilities: {{.Formula}}.",
+			append(data, "Formula", w.sum())...)
 	case mover == tree.Min:
-		return sentence.Say("The value of the root is {{.Value}}: MIN takes the least of its children's values, {{.List}}.", data...)
+		return sentence.Say(
+			"The value of the root is {{.Value}}: MIN takes the least of its children's values, {{.List}}.", data...)
 	}
-	return sentence.Say("The value of the root is {{.Value}}: MAX takes the greatest of its children's values, {{.List}}.", data...)
+	return sentence.Say(
+		"The value of the root is {{.Value}}: MAX takes the greatest of its children's values, {{.List}}.", data...)
 }
 
 // WhyMove says why the moves to these children of the root, which have this value, are the
@@ -80,9 +85,11 @@ func WhyMove(res *search.Result, value number.Number, best []tree.Path) sentence
 	}
 	data := []any{"Best", sentence.ListOf(sentence.Or, moves), "Value", text(res, value)}
 	if res.Tree.Mover(nil) == tree.Min {
-		return sentence.Say("MIN's best move is to {{.Best}}, with the value {{.Value}}: no child has a smaller value.", data...)
+		return sentence.Say("MIN's best move is to {{.Best}}, with the value {{.Value}}: no child has a smaller value.",
+			data...)
 	}
-	return sentence.Say("MAX's best move is to {{.Best}}, with the value {{.Value}}: no child has a greater value.", data...)
+	return sentence.Say("MAX's best move is to {{.Best}}, with the value {{.Value}}: no child has a greater value.",
+		data...)
 }
 
 // WhyValue says what an inner node returns, from which of its children's values, and why
@@ -105,16 +112,25 @@ func whyValue(res *search.Result, rec *search.Record) sentence.Sentence {
 		best = slices.MinFunc(values, number.Number.Compare)
 	}
 	a, b := Ends(res, of.Entry())
-	data := []any{"Node", labelOf(res, rec.Order-1), "Value", text(res, of.Value), "List", numbers(res, values), "Best", short(res, best), "A", a, "B", b}
+	data := []any{"Node", labelOf(res, rec.Order-1), "Value", text(res, of.Value), "List", numbers(res, values),
+		"Best", short(res, best), "A", a, "B", b}
 	switch {
 	case best.Equal(of.Value) && high:
-		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the greatest of the values that its children return: {{.List}}.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns is {{.Value}}, the greatest of the values that its children return: {{.List}}.",
+			data...)
 	case best.Equal(of.Value):
-		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the least of the values that its children return: {{.List}}.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns is {{.Value}}, the least of the values that its children return: {{.List}}.",
+			data...)
 	case high:
-		return sentence.Say("The greatest of the values that the children of {{.Node}} return, {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.", data...)
+		return sentence.Say(
+			"The greatest of the values that the children of {{.Node}} return, {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.",
+			data...)
 	}
-	return sentence.Say("The least of the values that the children of {{.Node}} return, {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.", data...)
+	return sentence.Say(
+		"The least of the values that the children of {{.Node}} return, {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.",
+		data...)
 }
 
 // WhyClaim says what the value that a node returns says about its minimax value, as
@@ -134,19 +150,31 @@ func whyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Se
 	switch {
 	case !byWindow:
 	case claim == AtLeast:
-		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't below its beta on entry, {{.Beta}}. So its minimax value is at least {{.Value}}.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns, {{.Value}}, isn't below its beta on entry, {{.Beta}}. So its minimax value is at least {{.Value}}.",
+			data...)
 	case claim == AtMost:
-		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't above its alpha on entry, {{.Alpha}}. So its minimax value is at most {{.Value}}.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns, {{.Value}}, isn't above its alpha on entry, {{.Alpha}}. So its minimax value is at most {{.Value}}.",
+			data...)
 	case !of.AlphaIn.Less(of.Value) || !of.Value.Less(of.BetaIn):
-		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is a leaf bound. No leaf has a value beyond it, so it is exact.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns, {{.Value}}, is a leaf bound. No leaf has a value beyond it, so it is exact.",
+			data...)
 	default:
-		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, lies strictly between its alpha and beta on entry, {{.Alpha}} and {{.Beta}}, so it is exact.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns, {{.Value}}, lies strictly between its alpha and beta on entry, {{.Alpha}} and {{.Beta}}, so it is exact.",
+			data...)
 	}
 	switch {
 	case claim == AtLeast && of.Value.Equal(of.Low):
-		return sentence.Say("The search proves that the minimax value of {{.Node}} is at least {{.Low}}, so the value it returns, {{.Value}}, is a lower bound.", data...)
+		return sentence.Say(
+			"The search proves that the minimax value of {{.Node}} is at least {{.Low}}, so the value it returns, {{.Value}}, is a lower bound.",
+			data...)
 	case claim == AtMost && of.Value.Equal(of.High):
-		return sentence.Say("The search proves that the minimax value of {{.Node}} is at most {{.High}}, so the value it returns, {{.Value}}, is an upper bound.", data...)
+		return sentence.Say(
+			"The search proves that the minimax value of {{.Node}} is at most {{.High}}, so the value it returns, {{.Value}}, is an upper bound.",
+			data...)
 	case claim == Exact:
 		return whyExact(res, rec, data)
 	}
@@ -161,16 +189,22 @@ func whyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Se
 	}
 	// The forms that return nothing outside the window return its end instead.
 	if claim == AtLeast {
-		return proved.And(sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only a lower bound.", append(data, "Side", "β")...))
+		return proved.And(
+			sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only a lower bound.",
+				append(data, "Side", "β")...))
 	}
-	return proved.And(sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only an upper bound.", append(data, "Side", "α")...))
+	return proved.And(
+		sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only an upper bound.",
+			append(data, "Side", "α")...))
 }
 
 // whyExact says how the children prove that an inner node's value is its minimax value: one is
 // exact, and no other can be better for the player who moves.
 func whyExact(res *search.Result, rec *search.Record, data []any) sentence.Sentence {
 	if rec.Mover().Chance() {
-		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact, because the values of all its children are.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns, {{.Value}}, is exact, because the values of all its children are.",
+			data...)
 	}
 	for child := range res.Entered(rec.Order - 1) {
 		if child.Low.Equal(rec.Low) && child.High.Equal(rec.Low) {
@@ -179,7 +213,11 @@ func whyExact(res *search.Result, rec *search.Record, data []any) sentence.Sente
 		}
 	}
 	if rec.Mover() == tree.Max || res.Options.Algorithm.Form().MoversSide {
-		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact: {{.Child}} has exactly that value, and no child has a greater one.", data...)
+		return sentence.Say(
+			"The value that {{.Node}} returns, {{.Value}}, is exact: {{.Child}} has exactly that value, and no child has a greater one.",
+			data...)
 	}
-	return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact: {{.Child}} has exactly that value, and no child has a smaller one.", data...)
+	return sentence.Say(
+		"The value that {{.Node}} returns, {{.Value}}, is exact: {{.Child}} has exactly that value, and no child has a smaller one.",
+		data...)
 }

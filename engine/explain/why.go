@@ -37,7 +37,8 @@ type windowEnd struct {
 // whyEnd returns the reason for one end of the window with which the search entered the
 // node of the record.
 func whyEnd(res *search.Result, rec *search.Record, side tree.Player) windowEnd {
-	w := windowEnd{Node: rec.Order - 1, Side: side, End: endOnEntry(rec, side), From: rec.AlphaFrom, Child: rec.AlphaChild, res: res}
+	w := windowEnd{Node: rec.Order - 1, Side: side, End: endOnEntry(rec, side), From: rec.AlphaFrom,
+		Child: rec.AlphaChild, res: res}
 	limit := res.Options.Bounds.Low
 	if side == tree.Min {
 		w.From, w.Child, limit = rec.BetaFrom, rec.BetaChild, res.Options.Bounds.High
@@ -109,11 +110,13 @@ func (w windowEnd) Say() sentence.Sentence {
 	case w.Kind == fromChild && w.Child < 0:
 		return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}.", data...)
 	case w.Kind == fromChild:
-		return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}, from {{.Child}}.", append(data, "Child", labelOf(w.res, w.Child))...)
+		return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}, from {{.Child}}.",
+			append(data, "Child", labelOf(w.res, w.Child))...)
 	case w.Kind == fromAverage:
 		return w.sayAverage(data)
 	case w.Kind == beyondBounds:
-		return sentence.Say("At {{.Above}}, later children may still have any value, so no finite {{.Side}} follows.", data...)
+		return sentence.Say("At {{.Above}}, later children may still have any value, so no finite {{.Side}} follows.",
+			data...)
 	case w.Kind == leafBound && alpha:
 		return sentence.Say("No leaf has a value less than {{.Value}}.", data...)
 	case w.Kind == leafBound:
@@ -141,24 +144,28 @@ func (w windowEnd) sayAverage(data []any) sentence.Sentence {
 	case !w.direct():
 		return sentence.Say("For the average at {{.Above}}, only values less than {{.Value}} matter here.", data...)
 	case alpha:
-		return sentence.Say("The average at {{.Node}} can only be greater than {{.Alpha}} if the value of {{.Child}} is greater than {{.A}}.",
+		return sentence.Say(
+			"The average at {{.Node}} can only be greater than {{.Alpha}} if the value of {{.Child}} is greater than {{.A}}.",
 			append(data, "Alpha", average(own, upward), "A", average(w.End, downward))...)
 	}
-	return sentence.Say("The average at {{.Node}} can only be less than {{.Beta}} if the value of {{.Child}} is less than {{.B}}.",
+	return sentence.Say(
+		"The average at {{.Node}} can only be less than {{.Beta}} if the value of {{.Child}} is less than {{.B}}.",
 		append(data, "Beta", average(own, downward), "B", average(w.End, upward))...)
 }
 
 // whyWindow says where the window with which the search entered a node comes from.
 func whyWindow(res *search.Result, rec *search.Record) (all []sentence.Sentence) {
 	if zeroWidth(rec.AlphaIn, rec.BetaIn) && !res.Tree.HasChance() {
-		return []sentence.Sentence{sentence.Say("A zero-width window only shows whether the value lies above or below it.")}
+		return []sentence.Sentence{sentence.Say(
+			"A zero-width window only shows whether the value lies above or below it.")}
 	}
 	low, high := whyEnd(res, rec, tree.Max), whyEnd(res, rec, tree.Min)
 	data := []any{"A", end(res, low.End), "B", end(res, high.End)}
 	switch {
 	case low.Kind != high.Kind:
 	case low.Kind == beyondBounds && low.direct():
-		return []sentence.Sentence{sentence.Say("Whatever the value of {{.Child}} is, the average at {{.Node}} can still lie in its window.",
+		return []sentence.Sentence{sentence.Say(
+			"Whatever the value of {{.Child}} is, the average at {{.Node}} can still lie in its window.",
 			"Child", labelOf(res, low.Node), "Node", labelOf(res, low.From))}
 	case low.Kind == leafBound:
 		return []sentence.Sentence{sentence.Say("All leaf values are between {{.A}} and {{.B}}.", data...)}
@@ -191,7 +198,8 @@ func WhyEnd(res *search.Result, rec *search.Record, alpha, onEntry bool) sentenc
 	if onEntry {
 		out = in
 	}
-	data := []any{"Node", labelOf(res, rec.Order-1), "Side", letter, "Value", fromPoint(sideOf(res, rec), end(res, out))}
+	data := []any{"Node", labelOf(res, rec.Order-1), "Side", letter,
+		"Value", fromPoint(sideOf(res, rec), end(res, out))}
 	why := whyEnd(res, rec, side)
 	handed := []sentence.Sentence{why.Say()}
 	if formula, has := why.Formula(); has {
@@ -204,9 +212,11 @@ func WhyEnd(res *search.Result, rec *search.Record, alpha, onEntry bool) sentenc
 	case onEntry:
 		return sentence.Say("When the search enters {{.Node}}, {{.Side}} is {{.Value}}.", data...).And(handed...)
 	case !in.Equal(out): // only the best child narrows the window
-		return sentence.Say("When the search leaves {{.Node}}, {{.Side}} is {{.Value}} (set by {{.Child}}).", append(data, "Child", labelOf(res, rec.Best))...)
+		return sentence.Say("When the search leaves {{.Node}}, {{.Side}} is {{.Value}} (set by {{.Child}}).",
+			append(data, "Child", labelOf(res, rec.Best))...)
 	}
-	return sentence.Say("When the search leaves {{.Node}}, {{.Side}} is still {{.Value}}, as on entry.", data...).And(handed...)
+	return sentence.Say("When the search leaves {{.Node}}, {{.Side}} is still {{.Value}}, as on entry.",
+		data...).And(handed...)
 }
 
 // whyPruned says why a node was never entered: which branch the cut-off pruned, this many plies
@@ -217,7 +227,8 @@ func whyPruned(res *search.Result, path tree.Path, c search.Cut, plies int) sent
 		return sentence.Say("The search prunes {{.Node}}.", data...).And(Cut(res, c))
 	}
 	data = append(data, "Above", tree.NodeLabel(res.Tree, path[:plies]))
-	return sentence.Say("The search doesn't reach {{.Node}}: it prunes {{.Above}}, further up.", data...).And(Cut(res, c))
+	return sentence.Say("The search doesn't reach {{.Node}}: it prunes {{.Above}}, further up.",
+		data...).And(Cut(res, c))
 }
 
 // WhyNoCut says why no cut-off happens at an inner node: the search never enters it, or its
@@ -234,7 +245,8 @@ func WhyNoCut(res *search.Result, path tree.Path) sentence.Sentence {
 	case rec.Mover().Chance():
 		return all
 	case closed < 0, closed == 0 && res.Options.Cutoff == search.CutAtEqual:
-		return all.And(sentence.Say("Only after the last child is its window [{{.A}}, {{.B}}], and nothing is left to prune.", data...))
+		return all.And(sentence.Say(
+			"Only after the last child is its window [{{.A}}, {{.B}}], and nothing is left to prune.", data...))
 	}
 	return all.And(sentence.Say("When the search leaves it, its window is [{{.A}}, {{.B}}].", data...))
 }
@@ -249,9 +261,11 @@ func WhyNode(res *search.Result, path tree.Path) sentence.Sentence {
 	case cut:
 		return whyPruned(res, path, c, entered+1)
 	case slices.Contains(res.Open(), rec):
-		return sentence.Say("The search didn't reach this node because it stopped at {{.Node}}, which has no value.", "Node", res.Missing.Label)
+		return sentence.Say("The search didn't reach this node because it stopped at {{.Node}}, which has no value.",
+			"Node", res.Missing.Label)
 	}
-	return sentence.Say("The search never reaches this node because it is below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
+	return sentence.Say("The search never reaches this node because it is below the depth limit of {{.Depth}}.",
+		"Depth", res.Options.Depth)
 }
 
 // whyVisited says with which window the search entered a node, from whom that was, and
@@ -259,11 +273,13 @@ func WhyNode(res *search.Result, path tree.Path) sentence.Sentence {
 func whyVisited(res *search.Result, rec *search.Record) sentence.Sentence {
 	form, up := res.Options.Algorithm.Form(), rec.Parent()
 	if form.NoWindows {
-		return sentence.Say("{{.Algorithm}} prunes nothing.", "Algorithm", NamesOn(res.Tree, res.Options.Algorithm).Name)
+		return sentence.Say("{{.Algorithm}} prunes nothing.",
+			"Algorithm", NamesOn(res.Tree, res.Options.Algorithm).Name)
 	}
 	of := numbersOf(res, rec)
 	a, b := Ends(res, of.Entry())
-	all := fromSide(res, rec, sentence.Say("The search enters {{.Node}} with the window [{{.A}}, {{.B}}].", "Node", labelOf(res, rec.Order-1), "A", a, "B", b)).And(whyWindow(res, rec)...)
+	all := fromSide(res, rec, sentence.Say("The search enters {{.Node}} with the window [{{.A}}, {{.B}}].",
+		"Node", labelOf(res, rec.Order-1), "A", a, "B", b)).And(whyWindow(res, rec)...)
 	if up < 0 || form.ZeroWidth { // a window searched again may come from any earlier search
 		return all
 	}
@@ -282,7 +298,8 @@ func whyVisited(res *search.Result, rec *search.Record) sentence.Sentence {
 func whyGoOn(res *search.Result, up *search.Record, prev int32, next *search.Record) []sentence.Sentence {
 	data := []any{"Node", labelOf(res, next.Order-1), "Parent", labelOf(res, up.Order-1)}
 	if prev < 0 {
-		return []sentence.Sentence{sentence.Say("At {{.Parent}}, the search starts with {{.Node}}, so nothing is known about {{.Parent}} yet.", data...)}
+		return []sentence.Sentence{sentence.Say(
+			"At {{.Parent}}, the search starts with {{.Node}}, so nothing is known about {{.Parent}} yet.", data...)}
 	}
 	data = append(data, "Child", labelOf(res, prev))
 	if up.Mover().Chance() {
@@ -292,11 +309,13 @@ func whyGoOn(res *search.Result, up *search.Record, prev int32, next *search.Rec
 		data = append(data, "A", a, "B", b)
 		return []sentence.Sentence{
 			after(res, labelOf(res, prev), labelOf(res, up.Order-1), low, high),
-			sentence.Say("It can still be inside the window [{{.A}}, {{.B}}], so the search goes on to {{.Node}}.", data...),
+			sentence.Say("It can still be inside the window [{{.A}}, {{.B}}], so the search goes on to {{.Node}}.",
+				data...),
 		}
 	}
 	a, b := Ends(res, next.Entry().From(sideOf(res, up))) // the parent's at that moment
 	sign := map[search.Cutoff]string{search.CutAtEqual: "<", search.CutBeyondEqual: "≤"}[res.Options.Cutoff]
-	return []sentence.Sentence{fromSide(res, up, sentence.Say("After {{.Child}}, {{.Formula}} at {{.Parent}}, so the search goes on to {{.Node}}.",
-		append(data, "Formula", "α = "+a+" "+sign+" β = "+b)...))}
+	return []sentence.Sentence{fromSide(res, up,
+		sentence.Say("After {{.Child}}, {{.Formula}} at {{.Parent}}, so the search goes on to {{.Node}}.",
+			append(data, "Formula", "α = "+a+" "+sign+" β = "+b)...))}
 }

@@ -149,7 +149,8 @@ func (t *tally) weigh(depth int, leaf bool, board string, c counted) int {
 
 // spread counts the children of a position, and reports whether to continue.
 func (t *tally) spread(next map[string]counted, board string, mover tree.Player, depth, times int) bool {
-	if children, exact := t.rules.drawn(board, t.symmetry); exact && depth+1 == t.depth && t.nodes+times*children > t.within.Nodes {
+	if children, exact := t.rules.drawn(board, t.symmetry); exact && depth+1 == t.depth &&
+		t.nodes+times*children > t.within.Nodes {
 		t.nodes += times * children
 		t.at(depth + 1).nodes += times * children
 		return true
@@ -187,7 +188,8 @@ func (t *tally) measure() {
 		t.crowded = t.crowded || p.crowded
 		nodes += p.nodes
 		t.deep = depth > t.within.Depth
-		if t.crowded || nodes > t.within.Nodes || depth > t.within.Depth || t.within.Weight != nil && above+p.asLeaves > t.within.Most {
+		if t.crowded || nodes > t.within.Nodes || depth > t.within.Depth || t.within.Weight != nil &&
+			above+p.asLeaves > t.within.Most {
 			return
 		}
 		t.fits = depth
@@ -205,15 +207,21 @@ func (t *tally) refuse() error {
 	case t.whole && !t.more:
 		return nil
 	case t.crowded && t.nodes <= t.within.Nodes:
-		return sentence.Refuse("some moves lead to more than {{.Most}} heaps, which a board can't show; limit the depth to {{.Depth}}", "Most", tree.BoardHeaps, "Depth", t.fits)
+		return sentence.Refuse(
+			"some moves lead to more than {{.Most}} heaps, which a board can't show; limit the depth to {{.Depth}}",
+			"Most", tree.BoardHeaps, "Depth", t.fits)
 	case t.deep && t.nodes <= t.within.Nodes:
-		return sentence.Refuse("a tree deeper than {{.Depth}} doesn't fit; limit the depth to {{.Depth}}", "Depth", t.fits)
+		return sentence.Refuse("a tree deeper than {{.Depth}} doesn't fit; limit the depth to {{.Depth}}",
+			"Depth", t.fits)
 	case t.fits < 1 && t.more:
-		return sentence.Refuse("a tree of more than {{.Nodes}} nodes is too large; choose a smaller position", "Nodes", t.nodes)
+		return sentence.Refuse("a tree of more than {{.Nodes}} nodes is too large; choose a smaller position",
+			"Nodes", t.nodes)
 	case t.fits < 1:
 		return sentence.Refuse("a tree of {{.Nodes}} nodes is too large; choose a smaller position", "Nodes", t.nodes)
 	case t.more:
-		return sentence.Refuse("a tree of more than {{.Nodes}} nodes is too large; limit the depth to {{.Depth}}", "Nodes", t.nodes, "Depth", t.fits)
+		return sentence.Refuse("a tree of more than {{.Nodes}} nodes is too large; limit the depth to {{.Depth}}",
+			"Nodes", t.nodes, "Depth", t.fits)
 	}
-	return sentence.Refuse("a tree of {{.Nodes}} nodes is too large; limit the depth to {{.Depth}}", "Nodes", t.nodes, "Depth", t.fits)
+	return sentence.Refuse("a tree of {{.Nodes}} nodes is too large; limit the depth to {{.Depth}}", "Nodes", t.nodes,
+		"Depth", t.fits)
 }

@@ -128,12 +128,16 @@ func (g *grid) term(text, form string) (term, error) {
 		times, name = "1", text
 	}
 	if name == "" || times == "" {
-		return term{}, sentence.Refuse("in the evaluation {{.Form}} a term is missing or incomplete; write a sum such as 3*X2+X1-3*O2-O1", "Form", form)
+		return term{}, sentence.Refuse(
+			"in the evaluation {{.Form}} a term is missing or incomplete; write a sum such as 3*X2+X1-3*O2-O1",
+			"Form", form)
 	}
 	const most = 1_000_000
 	n, err := strconv.ParseUint(times, 10, 32)
 	if err != nil || n > most {
-		return term{}, sentence.Refuse("{{.Text}} in the evaluation {{.Form}} isn't a whole number up to 1000000; write a sum such as 3*X2+X1-3*O2-O1", "Text", strconv.Quote(times), "Form", form)
+		return term{}, sentence.Refuse(
+			"{{.Text}} in the evaluation {{.Form}} isn't a whole number up to 1000000; write a sum such as 3*X2+X1-3*O2-O1",
+			"Text", strconv.Quote(times), "Form", form)
 	}
 	t := term{times: float64(n), name: name}
 	switch {
@@ -148,7 +152,9 @@ func (g *grid) term(text, form string) (term, error) {
 			t.of = func(c counts) int { return c.o[pieces] }
 		}
 	default:
-		return term{}, sentence.Refuse("{{.Text}} in the evaluation {{.Form}} counts nothing; use X1 to X{{.Last}}, O1 to O{{.Last}}, openX and openO", "Text", strconv.Quote(name), "Form", form, "Last", g.k-1)
+		return term{}, sentence.Refuse(
+			"{{.Text}} in the evaluation {{.Form}} counts nothing; use X1 to X{{.Last}}, O1 to O{{.Last}}, openX and openO",
+			"Text", strconv.Quote(name), "Form", form, "Last", g.k-1)
 	}
 	return t, nil
 }

@@ -77,12 +77,23 @@ var (
 
 // kinds lists all games in the order in which they are offered.
 var kinds = []Kind{
-	{Name: "tic-tac-toe", Form: "tic-tac-toe XO./.X./..O", Example: "tic-tac-toe XO./.X./..O", says: sentence.Say("The first player with three in a row wins."), begin: ticTacToe},
-	{Name: "connect", Form: "connect K ..../..../XO..", Example: "connect 3 ..../..../XO..", says: sentence.Say("Pieces fall to the lowest free cell of a column. The first player with {{.Number}} in a row wins."), Number: inARow, Sized: true, Falls: true, begin: connect},
-	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....", says: sentence.Say("Pieces go on any free cell. The first player with {{.Number}} in a row wins."), Number: inARow, Sized: true, begin: lines},
-	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true, says: sentence.Say("A move takes any number from one heap."), begin: nim},
-	{Name: "take", Form: "take K N", Example: "take 3 9", Heaps: true, says: sentence.Say("A move takes at least 1 and at most {{.Number}} from the only heap."), Number: atMost, begin: take},
-	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, says: sentence.Say("A move splits one heap into two unequal heaps, and the smaller one is written first."), begin: grundy},
+	{Name: "tic-tac-toe", Form: "tic-tac-toe XO./.X./..O", Example: "tic-tac-toe XO./.X./..O",
+		says: sentence.Say("The first player with three in a row wins."), begin: ticTacToe},
+	{Name: "connect", Form: "connect K ..../..../XO..", Example: "connect 3 ..../..../XO..",
+		says: sentence.Say(
+			"Pieces fall to the lowest free cell of a column. The first player with {{.Number}} in a row wins."),
+		Number: inARow, Sized: true, Falls: true, begin: connect},
+	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....",
+		says:   sentence.Say("Pieces go on any free cell. The first player with {{.Number}} in a row wins."),
+		Number: inARow, Sized: true, begin: lines},
+	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true,
+		says: sentence.Say("A move takes any number from one heap."), begin: nim},
+	{Name: "take", Form: "take K N", Example: "take 3 9", Heaps: true,
+		says: sentence.Say("A move takes at least 1 and at most {{.Number}} from the only heap."), Number: atMost,
+		begin: take},
+	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true,
+		says:  sentence.Say("A move splits one heap into two unequal heaps, and the smaller one is written first."),
+		begin: grundy},
 }
 
 // Kinds returns all games.
@@ -126,20 +137,24 @@ type Position struct {
 func Read(text string) (*Position, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
-		return nil, sentence.Refuse("the game is missing; write its name and a position, such as {{.Example}}", "Example", kinds[0].Example)
+		return nil, sentence.Refuse("the game is missing; write its name and a position, such as {{.Example}}",
+			"Example", kinds[0].Example)
 	}
 	kind, err := named(words[0])
 	if err != nil {
 		return nil, err
 	}
 	if len(words) < kind.numbers()+2 {
-		return nil, sentence.Refuse("{{.Game}} needs a position; write it as in {{.Example}}", "Game", kind.Name, "Example", kind.Example)
+		return nil, sentence.Refuse("{{.Game}} needs a position; write it as in {{.Example}}", "Game", kind.Name,
+			"Example", kind.Example)
 	}
 	numbers := make([]int, kind.numbers())
 	for i := range numbers {
 		n, err := strconv.Atoi(words[i+1])
 		if err != nil || n < 1 {
-			return nil, sentence.Refuse("{{.Text}} isn't a whole number of at least 1; write {{.Game}} as in {{.Example}}", "Text", strconv.Quote(words[i+1]), "Game", kind.Name, "Example", kind.Example)
+			return nil, sentence.Refuse(
+				"{{.Text}} isn't a whole number of at least 1; write {{.Game}} as in {{.Example}}",
+				"Text", strconv.Quote(words[i+1]), "Game", kind.Name, "Example", kind.Example)
 		}
 		numbers[i] = n
 	}
@@ -157,7 +172,9 @@ func Read(text string) (*Position, error) {
 	case err != nil:
 		return nil, err
 	case kind.Heaps && read.Heaps() == nil:
-		return nil, sentence.Refuse("{{.Game}} is played with heaps, and {{.Text}} isn't a list of whole numbers; write it as in {{.Example}}", "Game", kind.Name, "Text", strconv.Quote(p.board), "Example", kind.Example)
+		return nil, sentence.Refuse(
+			"{{.Game}} is played with heaps, and {{.Text}} isn't a list of whole numbers; write it as in {{.Example}}",
+			"Game", kind.Name, "Text", strconv.Quote(p.board), "Example", kind.Example)
 	}
 	if p.rules, err = kind.begin(numbers, p.board); err != nil {
 		return nil, err
@@ -178,13 +195,15 @@ func named(name string) (Kind, error) {
 	}
 	quoted := strconv.Quote(name)
 	if least <= max(2, len(name)/3) {
-		return Kind{}, sentence.Refuse("{{.Text}} isn't a game; did you mean {{.Game}}?", "Text", quoted, "Game", nearest.Name)
+		return Kind{}, sentence.Refuse("{{.Text}} isn't a game; did you mean {{.Game}}?", "Text", quoted,
+			"Game", nearest.Name)
 	}
 	names := make([]string, len(kinds))
 	for i, k := range kinds {
 		names[i] = k.Name
 	}
-	return Kind{}, sentence.Refuse("{{.Text}} isn't a game; use one of {{.Games}}", "Text", quoted, "Games", sentence.ListOf(sentence.Commas, names))
+	return Kind{}, sentence.Refuse("{{.Text}} isn't a game; use one of {{.Games}}", "Text", quoted,
+		"Games", sentence.ListOf(sentence.Commas, names))
 }
 
 // distance returns how many letters must be added, removed or changed to turn one text

@@ -51,7 +51,8 @@ func won(rows []string, k int, falls bool, seen map[string]float64) float64 {
 			for x := range row {
 				for _, by := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
 					n := 0
-					for y+n*by[0] < len(rows) && x+n*by[1] >= 0 && x+n*by[1] < len(row) && rune(rows[y+n*by[0]][x+n*by[1]]) == piece {
+					for y+n*by[0] < len(rows) && x+n*by[1] >= 0 && x+n*by[1] < len(row) &&
+						rune(rows[y+n*by[0]][x+n*by[1]]) == piece {
 						n++
 					}
 					if n >= k {
@@ -108,12 +109,14 @@ func TestBoardsAreWorthWhatTheyAreWorth(t *testing.T) {
 			at := rapid.SampledFrom(free).Draw(t, "cell")
 			after := slices.Clone(rows)
 			after[at[1]] = after[at[1]][:at[0]] + turn + after[at[1]][at[0]+1:]
-			if v := won(after, k, falls, map[string]float64{}); v != 0 && !strings.Contains(strings.Join(after, ""), ".") {
+			if v := won(after, k, falls, map[string]float64{}); v != 0 &&
+				!strings.Contains(strings.Join(after, ""), ".") {
 				break
 			}
 			rows = after
 			turn = map[string]string{"X": "O", "O": "X"}[turn]
-			p, err := Read(fmt.Sprintf("%s %d %s", map[bool]string{true: "connect", false: "lines"}[falls], k, strings.Join(rows, "/")))
+			p, err := Read(fmt.Sprintf("%s %d %s", map[bool]string{true: "connect", false: "lines"}[falls], k,
+				strings.Join(rows, "/")))
 			if err != nil {
 				t.Fatalf("%v: %v", rows, err)
 			}
@@ -121,7 +124,8 @@ func TestBoardsAreWorthWhatTheyAreWorth(t *testing.T) {
 				break // over
 			}
 		}
-		text := fmt.Sprintf("%s %d %s", map[bool]string{true: "connect", false: "lines"}[falls], k, strings.Join(rows, "/"))
+		text := fmt.Sprintf("%s %d %s", map[bool]string{true: "connect", false: "lines"}[falls], k,
+			strings.Join(rows, "/"))
 		want := won(rows, k, falls, map[string]float64{})
 		if got := value(t, grown(t, text, Options{})); got != want {
 			t.Errorf("%s is worth %v, not %v", text, got, want)
@@ -180,7 +184,9 @@ func TestHeapsAreWorthWhatTheyAreWorth(t *testing.T) {
 			name += " " + strconv.Itoa(most)
 		}
 		loses := rapid.Bool().Draw(t, "loses")
-		o := Options{Last: map[bool]Last{true: LastLoses, false: LastWins}[loses], Root: rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), Symmetry: rapid.Bool().Draw(t, "symmetry")}
+		o := Options{Last: map[bool]Last{true: LastLoses, false: LastWins}[loses],
+			Root:     rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"),
+			Symmetry: rapid.Bool().Draw(t, "symmetry")}
 		want := -1.0
 		if heapsWon(heaps, next, loses, map[string]bool{}) {
 			want = 1
@@ -201,7 +207,8 @@ func TestHeapsAreWorthWhatTheyAreWorth(t *testing.T) {
 func checkMoves(t *rapid.T, gameTree *tree.Tree) {
 	gameTree.Walk(func(v tree.Visit) bool {
 		d := v.Node.Data()
-		if !d.Board.Given() || (d.Move == "") != (len(v.Path) == 0) || d.Player != tree.Alternate || v.Node.Leaf() != d.HasValue {
+		if !d.Board.Given() || (d.Move == "") != (len(v.Path) == 0) || d.Player != tree.Alternate ||
+			v.Node.Leaf() != d.HasValue {
 			t.Fatalf("%v: %+v", v.Path, d)
 		}
 		seen := map[string]string{}
@@ -276,7 +283,8 @@ func TestSymmetry(t *testing.T) {
 
 func TestEvaluations(t *testing.T) {
 	for form, want := range map[string]float64{
-		"X1": 3, "X2": 0, "O1": 2, "O2": 0, "openX": 3, "openO": 2, "-openO": -2, "openX-openO": 1, "3*X2+X1-3*O2-O1": 1, " - 2*X1 + 0*O1 ": -6, "−X1": -3, "+X1": 3,
+		"X1": 3, "X2": 0, "O1": 2, "O2": 0, "openX": 3, "openO": 2, "-openO": -2, "openX-openO": 1,
+		"3*X2+X1-3*O2-O1": 1, " - 2*X1 + 0*O1 ": -6, "−X1": -3, "+X1": 3,
 	} {
 		checkEvaluation(t, "tic-tac-toe XO./.X./..O", form, want)
 	}
@@ -297,7 +305,8 @@ func checkEvaluation(t *testing.T, text, form string, want float64) {
 // A refusal contains the tree's number of nodes: trees that are too large are counted
 // while they grow.
 func TestRefusalsSayHowManyNodesThereAre(t *testing.T) {
-	for _, text := range []string{"tic-tac-toe XO./.../...", "connect 3 ..../..../XO..", "lines 3 XO./...", "nim 1 3 4", "nim 2 2 2", "take 1 20", "take 3 9", "grundy 9"} {
+	for _, text := range []string{"tic-tac-toe XO./.../...", "connect 3 ..../..../XO..", "lines 3 XO./...", "nim 1 3 4",
+		"nim 2 2 2", "take 1 20", "take 3 9", "grundy 9"} {
 		for _, symmetry := range []bool{false, true} {
 			for depth := range 8 {
 				o := Options{Win: 1, Limited: depth > 0, Depth: depth, Symmetry: symmetry}
@@ -314,7 +323,8 @@ func TestRefusalsSayHowManyNodesThereAre(t *testing.T) {
 					continue
 				}
 				_, err = p.Grow(o, Limits{Nodes: nodes - 1, Depth: 1000})
-				if want := fmt.Sprintf("a tree of %d nodes is too large", nodes); err == nil || !strings.HasPrefix(err.Error(), want) {
+				if want := fmt.Sprintf("a tree of %d nodes is too large", nodes); err == nil ||
+					!strings.HasPrefix(err.Error(), want) {
 					t.Errorf("%s to depth %d: %v, want %s", text, depth, err, want)
 				}
 			}

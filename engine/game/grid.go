@@ -28,12 +28,14 @@ func newGrid(k int, board string, falls bool) (*grid, error) {
 	for _, row := range rows {
 		if i := strings.IndexFunc(row, func(r rune) bool { return !strings.ContainsRune("XO.", r) }); i >= 0 {
 			cell := []rune(row[i:])[0]
-			return nil, sentence.Refuse("a cell can't contain {{.Text}}; use X, O and . for an empty cell", "Text", strconv.Quote(string(cell)))
+			return nil, sentence.Refuse("a cell can't contain {{.Text}}; use X, O and . for an empty cell",
+				"Text", strconv.Quote(string(cell)))
 		}
 	}
 	for _, row := range rows { // each cell must be one byte
 		if len(row) != g.wide {
-			return nil, sentence.Refuse("the rows of {{.Board}} aren't equally long; write as many cells in each row", "Board", board)
+			return nil, sentence.Refuse("the rows of {{.Board}} aren't equally long; write as many cells in each row",
+				"Board", board)
 		}
 	}
 	g.line()
@@ -123,18 +125,24 @@ func (g *grid) turn() {
 func (g *grid) refuse(board string) error {
 	xs, os := strings.Count(board, "X"), strings.Count(board, "O")
 	if xs != os && xs != os+1 {
-		return sentence.Refuse("{{.Board}} can't arise, because it has {{.X}} X and {{.O}} O; X moves first, so write as many X as O, or one more", "Board", board, "X", xs, "O", os)
+		return sentence.Refuse(
+			"{{.Board}} can't arise, because it has {{.X}} X and {{.O}} O; X moves first, so write as many X as O, or one more",
+			"Board", board, "X", xs, "O", os)
 	}
 	if g.falls {
 		for cell := range board[:len(board)-g.wide] {
 			if below := cell + g.wide + 1; board[cell] != '.' && board[cell] != '/' && board[below] == '.' {
-				return sentence.Refuse("{{.Board}} can't arise, because nothing is below the piece at {{.Cell}}; pieces fall to the lowest free cell of a column", "Board", board, "Cell", g.name(cell))
+				return sentence.Refuse(
+					"{{.Board}} can't arise, because nothing is below the piece at {{.Cell}}; pieces fall to the lowest free cell of a column",
+					"Board", board, "Cell", g.name(cell))
 			}
 		}
 	}
 	mover := g.first(board)
 	if line := g.made(board, mover); line != nil {
-		return sentence.Refuse("{{.Board}} can't arise, because {{.Player}} has a line at {{.Cells}} but the other player moved last; remove a piece", "Board", board, "Player", string(piece(mover)), "Cells", g.names(line[0]))
+		return sentence.Refuse(
+			"{{.Board}} can't arise, because {{.Player}} has a line at {{.Cells}} but the other player moved last; remove a piece",
+			"Board", board, "Player", string(piece(mover)), "Cells", g.names(line[0]))
 	}
 	if line := g.made(board, mover.Opponent()); len(line) > 1 {
 		common := slices.Clone(line[0])
@@ -142,7 +150,9 @@ func (g *grid) refuse(board string) error {
 			common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(other, cell) })
 		}
 		if len(common) == 0 {
-			return sentence.Refuse("{{.Board}} can't arise, because no single move makes all lines of {{.Player}}; remove a line", "Board", board, "Player", string(piece(mover.Opponent())))
+			return sentence.Refuse(
+				"{{.Board}} can't arise, because no single move makes all lines of {{.Player}}; remove a line",
+				"Board", board, "Player", string(piece(mover.Opponent())))
 		}
 	}
 	return nil

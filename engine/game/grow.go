@@ -122,17 +122,23 @@ func (g *grower) take(o Options) error {
 	case g.first == tree.Alternate:
 		g.first = o.Root
 	case o.Root != tree.Alternate && o.Root != g.first:
-		return Fault{RootOption, sentence.Refuse("on this board {{.Piece}} moves, so the root can't be {{.Player}}; leave the root's player out", "Piece", string(piece(g.first)), "Player", o.Root.String())}
+		return Fault{RootOption,
+			sentence.Refuse(
+				"on this board {{.Piece}} moves, so the root can't be {{.Player}}; leave the root's player out",
+				"Piece", string(piece(g.first)), "Player", o.Root.String())}
 	}
 	switch {
 	case o.Depth < 0:
 		return Fault{DepthOption, sentence.Refuse("a depth can't be negative; use a whole number of at least 0")}
 	case o.Win < 1 || o.Win > MostWon:
-		return Fault{WinOption, sentence.Refuse("a win can't be worth {{.Win}}; use a whole number from 1 to {{.Most}}", "Win", o.Win, "Most", MostWon)}
+		return Fault{WinOption, sentence.Refuse("a win can't be worth {{.Win}}; use a whole number from 1 to {{.Most}}",
+			"Win", o.Win, "Most", MostWon)}
 	case o.Last != "" && !g.Heaps:
 		return Fault{LastOption, sentence.Refuse("who moves last matters only in games with heaps; leave it out")}
 	case o.Last != "" && o.Last != LastWins && o.Last != LastLoses:
-		return Fault{LastOption, sentence.Refuse("{{.Text}} doesn't say whether the last player to move wins; use wins or loses", "Text", strconv.Quote(string(o.Last)))}
+		return Fault{LastOption,
+			sentence.Refuse("{{.Text}} doesn't say whether the last player to move wins; use wins or loses",
+				"Text", strconv.Quote(string(o.Last)))}
 	}
 	g.win = float64(o.Win)
 	if o.Evaluate == "" {

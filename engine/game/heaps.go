@@ -103,7 +103,8 @@ func refuseHeaps(texts []string) error {
 		case digits != text:
 			return sentence.Refuse("the heap {{.Heap}} is negative; use whole numbers of at least 0", "Heap", text)
 		case len(text) > len(strconv.Itoa(most)):
-			return sentence.Refuse("a heap of {{.Heap}} is too large; use at most {{.Most}}", "Heap", text, "Most", most)
+			return sentence.Refuse("a heap of {{.Heap}} is too large; use at most {{.Most}}", "Heap", text,
+				"Most", most)
 		}
 	}
 	return nil
@@ -112,7 +113,8 @@ func refuseHeaps(texts []string) error {
 // oneHeap refuses more than one heap.
 func oneHeap(game, board string) error {
 	if strings.Contains(board, " ") {
-		return sentence.Refuse("{{.Game}} has only one heap; write one whole number instead of {{.Board}}", "Game", game, "Board", board)
+		return sentence.Refuse("{{.Game}} has only one heap; write one whole number instead of {{.Board}}",
+			"Game", game, "Board", board)
 	}
 	return nil
 }

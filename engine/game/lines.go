@@ -14,7 +14,8 @@ func lines(numbers []int, board string) (rules, error) {
 func refuseLength(k int) error {
 	const most = 8 // the maximum length of a board
 	if k < 2 || k > most {
-		return sentence.Refuse("a winning line has 2 to 8 cells, not {{.Cells}}; write a number from 2 to 8", "Cells", k)
+		return sentence.Refuse("a winning line has 2 to 8 cells, not {{.Cells}}; write a number from 2 to 8",
+			"Cells", k)
 	}
 	return nil
 }

@@ -52,7 +52,8 @@ func TestAPlanIsWhatGrows(t *testing.T) {
 func TestTermsAreTheValue(t *testing.T) {
 	p, _ := Read("tic-tac-toe .../.../...")
 	for form, want := range map[string]string{
-		"3*X2+X1-3*O2-O1": "3·X2 + X1 − 3·O2 − O1 = 3·1 + 4 − 3·0 − 2 = 5", "X2": "X2 = 1", "3·X2 − O1": "3·X2 − O1 = 3·1 − 2 = 1", "-openO": "−openO = −3",
+		"3*X2+X1-3*O2-O1": "3·X2 + X1 − 3·O2 − O1 = 3·1 + 4 − 3·0 − 2 = 5", "X2": "X2 = 1",
+		"3·X2 − O1": "3·X2 − O1 = 3·1 − 2 = 1", "-openO": "−openO = −3",
 	} {
 		e := filetest.Must(p.Evaluation(form))(t)
 		board, _ := tree.ReadBoard("X.X/.../.O.")
@@ -90,10 +91,13 @@ func TestTheNoteSaysTheRules(t *testing.T) {
 		Options
 		want string
 	}{
-		"take 3 5": {Options{Win: 1, Last: LastLoses}, "A move takes at least 1 and at most 3 from the only heap. The player who moves last loses." + values},
-		"nim 1 2":  {Options{Win: 1}, "A move takes any number from one heap. The player who moves last wins." + values},
-		"lines 3 .../.../...": {Options{Win: 9, Limited: true, Depth: 1, Evaluate: "X2-O1"}, "Pieces go on any free cell. The first player with 3 in a row wins. MAX plays X, and MIN plays O. " +
-			"A leaf has the value 9 if MAX has won and −9 if MIN has won. A draw counts as 0. Where the game isn't over, a leaf has the value X2 − O1."},
+		"take 3 5": {Options{Win: 1, Last: LastLoses},
+			"A move takes at least 1 and at most 3 from the only heap. The player who moves last loses." + values},
+		"nim 1 2": {Options{Win: 1}, "A move takes any number from one heap. The player who moves last wins." +
+			values},
+		"lines 3 .../.../...": {Options{Win: 9, Limited: true, Depth: 1, Evaluate: "X2-O1"},
+			"Pieces go on any free cell. The first player with 3 in a row wins. MAX plays X, and MIN plays O. " +
+				"A leaf has the value 9 if MAX has won and −9 if MIN has won. A draw counts as 0. Where the game isn't over, a leaf has the value X2 − O1."},
 	} {
 		p, err := Read(position)
 		if err != nil {

@@ -58,9 +58,11 @@ func (p *Plan) Over(board string, depth int) sentence.Sentence {
 	case !p.grower.Heaps:
 		return sentence.Say("{{.Piece}} has won, so the game is over.", "Piece", string(piece(winner)))
 	case p.grower.loses:
-		return sentence.Say("No move is left, so the game is over. {{.Player}} moved last and loses.", "Player", strings.ToUpper(winner.String()))
+		return sentence.Say("No move is left, so the game is over. {{.Player}} moved last and loses.",
+			"Player", strings.ToUpper(winner.String()))
 	}
-	return sentence.Say("No move is left, so the game is over. {{.Player}} moved last and wins.", "Player", strings.ToUpper(winner.String()))
+	return sentence.Say("No move is left, so the game is over. {{.Player}} moved last and wins.",
+		"Player", strings.ToUpper(winner.String()))
 }
 
 // WhyNot says which rule forbids a move from one board to another, depth plies below the root.
@@ -69,7 +71,8 @@ func (p *Plan) WhyNot(from, to string, depth int) sentence.Sentence {
 	for m := range p.grower.rules.moves(from, p.Mover(depth)) {
 		b, _ := tree.ReadBoard(m.Board)
 		if board, _ := p.Board(b); p.grower.Heaps && p.grower.rules.same(board) == p.grower.rules.same(to) {
-			return sentence.Say("The order of the heaps counts: this move leads to {{.Board}}.", "Board", strconv.Quote(m.Board))
+			return sentence.Say("The order of the heaps counts: this move leads to {{.Board}}.",
+				"Board", strconv.Quote(m.Board))
 		}
 	}
 	return p.grower.rules.forbids(from, to, p.Mover(depth))
@@ -93,7 +96,8 @@ func (p *Plan) At(board string, depth, column, row int) (Move, bool) {
 // Note says how the game is played, and what the values of the tree mean.
 func (p *Plan) Note() sentence.Sentence {
 	g := p.grower
-	values := sentence.Say("A leaf has the value {{.Win}} if MAX has won and {{.Loss}} if MIN has won.", "Win", numeral.Text(g.win), "Loss", numeral.Text(-g.win))
+	values := sentence.Say("A leaf has the value {{.Win}} if MAX has won and {{.Loss}} if MIN has won.",
+		"Win", numeral.Text(g.win), "Loss", numeral.Text(-g.win))
 	switch {
 	case g.Heaps && g.loses:
 		return g.says.And(sentence.Say("The player who moves last loses."), values)

@@ -49,14 +49,16 @@ type Comparison struct {
 // compared returns those that are compared. The forms of alpha-beta visit the same
 // nodes, so one of them represents all.
 func compared() []search.Algorithm {
-	return slices.DeleteFunc(search.Algorithms(), func(a search.Algorithm) bool { return a.Form().AlphaBeta() && a != search.DefaultAlgorithm })
+	return slices.DeleteFunc(search.Algorithms(),
+		func(a search.Algorithm) bool { return a.Form().AlphaBeta() && a != search.DefaultAlgorithm })
 }
 
 // Compare searches the tree with each of the compared algorithms and in every order, with runs
 // random orders, and otherwise as the options say. It reports progress from 0 to 1, and
 // returns the context's error when that is done. If all searches need a missing value, it
 // returns that error; if only some do, their entries say so.
-func Compare(ctx context.Context, t *tree.Tree, o search.Options, runs int, progress func(part float64)) (Comparison, error) {
+func Compare(ctx context.Context, t *tree.Tree, o search.Options, runs int, progress func(part float64)) (Comparison,
+	error) {
 	c := Comparison{Leaves: t.Root().Leaves(), Tree: t}
 	for _, a := range compared() {
 		if o.Algorithm = a; o.WithDefaults().Fit(t) != nil {
@@ -66,7 +68,8 @@ func Compare(ctx context.Context, t *tree.Tree, o search.Options, runs int, prog
 		}
 	}
 	if len(c.Algorithms) == 0 {
-		return Comparison{}, sentence.Before(sentence.Say("the comparison couldn't be completed:"), o.WithDefaults().Fit(t))
+		return Comparison{},
+			sentence.Before(sentence.Say("the comparison couldn't be completed:"), o.WithDefaults().Fit(t))
 	}
 	var missing *search.MissingValueError
 	counted := false

@@ -20,7 +20,8 @@ type Point struct {
 // Growth makes uniform trees with random values, runs of each depth from 1 up, and
 // searches them. The values are almost certainly all different. It reports progress from
 // 0 to 1, and returns the context's error when that is done.
-func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]Point, error) {
+func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]Point,
+	error) {
 	total, done := 0.0, 0.0
 	for d := 1; d <= depth; d++ {
 		total += math.Pow(float64(branching), float64(d))
@@ -30,7 +31,8 @@ func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progre
 		p := Point{Depth: d, Minimax: math.Pow(float64(branching), float64(d)), Least: KnuthMoore(branching, d)}
 		counts := map[search.OrderKind][]float64{}
 		for run := range runs {
-			tree, err := randomTree(branching, d, random.Draw{Low: -1e9, High: 1e9, Seed: seed + uint64(run)*1000 + uint64(d)})
+			tree, err := randomTree(branching, d,
+				random.Draw{Low: -1e9, High: 1e9, Seed: seed + uint64(run)*1000 + uint64(d)})
 			if err != nil {
 				return nil, err
 			}
@@ -44,7 +46,8 @@ func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progre
 			done += p.Minimax / float64(runs)
 			progress(done / total)
 		}
-		p.Random, p.Best, p.Worst = countOf(counts[search.Given]), countOf(counts[search.Best]), countOf(counts[search.Worst])
+		p.Random, p.Best, p.Worst = countOf(counts[search.Given]), countOf(counts[search.Best]),
+			countOf(counts[search.Worst])
 		points = append(points, p)
 	}
 	return points, nil

@@ -21,7 +21,8 @@ func KnuthMoore(branching, depth int) float64 {
 // bounds and with the full window, whose value is finite.
 func LeastOfShape(r *search.Result) (float64, bool) {
 	o := r.Options
-	if r.Tree.HasChance() || o.Depth > 0 || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() || r.Value.IsInf(0) {
+	if r.Tree.HasChance() || o.Depth > 0 || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() ||
+		r.Value.IsInf(0) {
 		return 0, false
 	}
 	branching, depth, ok := Uniform(r.Tree)
@@ -65,7 +66,8 @@ type leastWork struct {
 func prove(r *search.Result, of map[tree.ID]proofs) (*leastWork, bool) {
 	o := r.Options
 	l := &leastWork{value: r.Value.Nearest(), finite: true, of: of}
-	if r.Tree.HasChance() || o.Cutoff != search.CutAtEqual || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() {
+	if r.Tree.HasChance() || o.Cutoff != search.CutAtEqual || o.Window != search.FullWindow() ||
+		o.Bounds != search.Unbounded() {
 		return l, false
 	}
 	root := r.Tree.Root()

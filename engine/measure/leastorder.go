@@ -77,7 +77,8 @@ func down(r *search.Result) (*descent, bool) {
 }
 
 // into calls goOn for a child.
-func (d *descent) into(n *tree.Node, child int, mover tree.Player, shows claim, goOn func(*tree.Node, tree.Player, claim)) {
+func (d *descent) into(n *tree.Node, child int, mover tree.Player, shows claim,
+	goOn func(*tree.Node, tree.Player, claim)) {
 	c := n.Children()[child]
 	d.at = append(d.at, child)
 	goOn(c, c.Mover(mover.Opponent()), shows)

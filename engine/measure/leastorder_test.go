@@ -37,14 +37,15 @@ func orders(n *tree.Node, b *tree.Builder, each func(*tree.Node)) {
 func drawSmall(t *rapid.T) *tree.Tree {
 	name := 'a' - 1
 	shape := rapid.SampledFrom([][2]int{{4, 2}, {2, 3}, {3, 2}}).Draw(t, "height and children")
-	return treetest.Draw(t, shape[0], shape[1], rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "player"), func() tree.Data {
-		name++
-		d := tree.Data{Name: string(name), Value: float64(rapid.IntRange(0, 4).Draw(t, "value")), HasValue: true}
-		if rapid.IntRange(0, 4).Draw(t, "again") == 0 {
-			d.Player = rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "who")
-		}
-		return d
-	})
+	return treetest.Draw(t, shape[0], shape[1], rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "player"),
+		func() tree.Data {
+			name++
+			d := tree.Data{Name: string(name), Value: float64(rapid.IntRange(0, 4).Draw(t, "value")), HasValue: true}
+			if rapid.IntRange(0, 4).Draw(t, "again") == 0 {
+				d.Player = rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "who")
+			}
+			return d
+		})
 }
 
 // evaluated lists the names of the leaves that a search evaluates.

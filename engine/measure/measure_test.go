@@ -44,7 +44,8 @@ func TestCompareCountsWhatSearchesDo(t *testing.T) {
 		}
 	}
 	random := c.Entry(search.AlphaBeta, search.Random)
-	if e := random.Evaluated; random.Runs != 30 || e.Least < 5 || e.Most > 8 || e.Mean <= e.Least || e.Mean >= e.Most || e.Deviation <= 0 {
+	if e := random.Evaluated; random.Runs != 30 || e.Least < 5 || e.Most > 8 || e.Mean <= e.Least || e.Mean >= e.Most ||
+		e.Deviation <= 0 {
 		t.Errorf("%+v", random)
 	}
 }
@@ -97,7 +98,8 @@ func TestCompareSaysWhichSearchesNeedALeaf(t *testing.T) {
 	if e := c.Entry(search.AlphaBeta, search.Given); e.Missing != nil || e.Evaluated.Mean != 3 {
 		t.Errorf("%+v", e)
 	}
-	for _, needs := range []Entry{c.Entry(search.Minimax, search.Given), c.Entry(search.AlphaBeta, search.Best), c.Entry(search.AlphaBeta, search.Reversed)} {
+	for _, needs := range []Entry{c.Entry(search.Minimax, search.Given), c.Entry(search.AlphaBeta, search.Best),
+		c.Entry(search.AlphaBeta, search.Reversed)} {
 		if needs.Missing == nil || needs.Evaluated != (Count{}) {
 			t.Errorf("%+v", needs)
 		}

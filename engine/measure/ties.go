@@ -24,7 +24,8 @@ func TieValues() []int { return []int{2, 3, 5, 10, 20, 50, 100, 1000, 10_000, 10
 // Ties searches uniform trees with random whole values, runs trees for each number of
 // different values, with both cut-off rules on the same trees. It reports progress from 0
 // to 1, and returns the context's error when that is done.
-func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]TiePoint, error) {
+func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]TiePoint,
+	error) {
 	var points []TiePoint
 	for i, n := range TieValues() {
 		p := TiePoint{Values: n, Least: KnuthMoore(branching, depth)}

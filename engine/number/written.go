@@ -135,7 +135,8 @@ func (w Written) Misrounds(right Number) (said sentence.Sentence, is bool) {
 	q := right.Rat()
 	places, exact := q.FloatPrec()
 	near := math.Pow(10, -float64(min(w.Places, leastPlaces)))
-	if exact && places <= mostExactly || math.Abs(w.nearest-right.nearest) >= near || len(q.RatString()) > longestFraction {
+	if exact && places <= mostExactly || math.Abs(w.nearest-right.nearest) >= near ||
+		len(q.RatString()) > longestFraction {
 		return said, false
 	}
 	return sentence.Say("Round {{.Value}} to {{.A}} or {{.B}}.", "Value", numeral.Minus(q.RatString()),

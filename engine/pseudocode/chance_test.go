@@ -18,7 +18,8 @@ func chanceSteps(t *testing.T, a search.Algorithm, visit func(*Program, *search.
 	t.Helper()
 	for _, player := range []tree.Player{tree.Max, tree.Min} {
 		gameTree := treetest.Read("[<[5], [5], [5]>, <[0], [0], [9]>, <[9], [9], [0]>]").SetPlayer(player)
-		res := filetest.Must(search.Run(gameTree, search.Options{Algorithm: a, Bounds: search.LeafBounds{Low: 0, High: 10}}, true))(t)
+		res := filetest.Must(search.Run(gameTree,
+			search.Options{Algorithm: a, Bounds: search.LeafBounds{Low: 0, High: 10}}, true))(t)
 		p := Follow(res)
 		for m := range res.Moments() {
 			visit(p, res, m)
@@ -54,7 +55,8 @@ func TestEveryLineForChanceNodesIsReached(t *testing.T) {
 				t.Fatalf("%s, step %d is %q at line %q", a, m.Step, e.Kind, text)
 			}
 			last := pos.Calls[len(pos.Calls)-1]
-			if chance != (last.BestName == "sum") || chance && (!last.HasBest || e.Kind == search.Enter && last.Best.Nearest() != 0) {
+			if chance != (last.BestName == "sum") ||
+				chance && (!last.HasBest || e.Kind == search.Enter && last.Best.Nearest() != 0) {
 				t.Fatalf("%s, step %d: %+v", a, m.Step, last)
 			}
 			if !slices.Contains(pos.Executed, pos.Line) {

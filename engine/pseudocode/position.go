@@ -47,9 +47,10 @@ type Call struct {
 	Record      int32
 	Visit       tree.Visit
 	Alpha, Beta number.Number
-	Best        number.Number // valid if HasBest is set; at first the listing's initial value. At a chance node it is the sum
-	HasBest     bool
-	BestName    string // its variable in the listing
+	// valid if HasBest is set; at first the listing's initial value. At a chance node it is the sum
+	Best     number.Number
+	HasBest  bool
+	BestName string // its variable in the listing
 }
 
 // At returns where the program is at the moment.
@@ -75,7 +76,8 @@ func (p *Program) At(m *search.Moment) Position {
 // preferred to one for both.
 func (p *Program) line(t task, mover tree.Player) int {
 	return slices.IndexFunc(p.Lines, func(l Line) bool {
-		return l.does == t && (l.mover == mover || l.mover == tree.Alternate || l.mover == tree.Chance && mover.Chance())
+		return l.does == t &&
+			(l.mover == mover || l.mover == tree.Alternate || l.mover == tree.Chance && mover.Chance())
 	})
 }
 
@@ -213,7 +215,8 @@ func (p *Program) calls(m *search.Moment) []Call {
 		v.Path = path[:i:i]
 		rec := m.Of(record)
 		s := p.res.Seen(v, rec)
-		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: rec.HasValue, BestName: p.bestName(record)}
+		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: rec.HasValue,
+			BestName: p.bestName(record)}
 		if remembered := ok && e.Recalled && record == e.Record; !rec.HasValue && !remembered {
 			calls[i].Best, calls[i].HasBest = p.begun(record, v.Mover)
 		}

@@ -60,7 +60,8 @@ func TestCallsAreTheOpenNodes(t *testing.T) {
 			calls := p.At(m).Calls
 			last := calls[len(calls)-1]
 			seen := res.SeenEvent(last.Visit, e)
-			if last.Record != e.Record || !last.Alpha.Equal(seen.Alpha) || !last.Beta.Equal(seen.Beta) || seen.HasValue && (!last.HasBest || !last.Best.Equal(seen.Value)) {
+			if last.Record != e.Record || !last.Alpha.Equal(seen.Alpha) || !last.Beta.Equal(seen.Beta) ||
+				seen.HasValue && (!last.HasBest || !last.Best.Equal(seen.Value)) {
 				t.Fatalf("%s, step %d: %+v, the event %+v", a, m.Step, last, e)
 			}
 			for i, c := range calls[1:] {

@@ -150,9 +150,12 @@ func (o OddsOf) Draw(r *rand.Rand) (*Odds, error) {
 // which is 0 if no odds fit the numbers of children and plies.
 func (o OddsOf) refuse(least int64) error {
 	if least == 0 {
-		return sentence.Refuse("uneven probabilities aren't possible with these numbers of children and plies; use 2 to 9 children, fewer plies, or even probabilities")
+		return sentence.Refuse(
+			"uneven probabilities aren't possible with these numbers of children and plies; use 2 to 9 children, fewer plies, or even probabilities")
 	}
-	return sentence.Refuse("with uneven probabilities, leaf values, window ends and leaf bounds must be multiples of {{.Step}}; use a wider range, or fewer plies", "Step", least)
+	return sentence.Refuse(
+		"with uneven probabilities, leaf values, window ends and leaf bounds must be multiples of {{.Step}}; use a wider range, or fewer plies",
+		"Step", least)
 }
 
 // used returns the parts that occur at chance nodes with fewest to most children, or nil

@@ -17,7 +17,8 @@ import (
 func TestOdds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		fewest := rapid.IntRange(1, 11).Draw(t, "fewest")
-		of := OddsOf{Kind: Uneven, FewestChildren: fewest, MostChildren: rapid.IntRange(fewest, 11).Draw(t, "most"), Plies: rapid.IntRange(1, 3).Draw(t, "plies")}
+		of := OddsOf{Kind: Uneven, FewestChildren: fewest, MostChildren: rapid.IntRange(fewest, 11).Draw(t, "most"),
+			Plies: rapid.IntRange(1, 3).Draw(t, "plies")}
 		if rapid.Bool().Draw(t, "valued") {
 			of.Values = &Draw{Low: -100, High: 100}
 		}
@@ -50,7 +51,8 @@ func TestOdds(t *testing.T) {
 				}
 				sum.Add(sum, q)
 			}
-			if len(written) != n || sum.Cmp(big.NewRat(1, 1)) != 0 || len(slices.Compact(slices.Sorted(slices.Values(written)))) == 1 {
+			if len(written) != n || sum.Cmp(big.NewRat(1, 1)) != 0 ||
+				len(slices.Compact(slices.Sorted(slices.Values(written)))) == 1 {
 				t.Fatalf("%d children: %v", n, written)
 			}
 		}
@@ -65,8 +67,10 @@ func TestOddsAreRefused(t *testing.T) {
 	}{
 		{OddsOf{Kind: Uneven, FewestChildren: 2, MostChildren: 12, Plies: 1}, "use 2 to 9 children"},
 		{OddsOf{Kind: Uneven, FewestChildren: 10, MostChildren: 10, Plies: 1}, "use 2 to 9 children"},
-		{OddsOf{Kind: Uneven, FewestChildren: 2, MostChildren: 2, Plies: 2, Values: &Draw{Low: 1, High: 3}}, "multiples of 4"},
-		{OddsOf{Kind: Uneven, FewestChildren: 2, MostChildren: 2, Plies: 2, Values: &Draw{Low: -50, High: 50}, Ends: []float64{-2, 2}}, "multiples of 4"},
+		{OddsOf{Kind: Uneven, FewestChildren: 2, MostChildren: 2, Plies: 2, Values: &Draw{Low: 1, High: 3}},
+			"multiples of 4"},
+		{OddsOf{Kind: Uneven, FewestChildren: 2, MostChildren: 2, Plies: 2, Values: &Draw{Low: -50, High: 50},
+			Ends: []float64{-2, 2}}, "multiples of 4"},
 		{OddsOf{Kind: Even, FewestChildren: 2, MostChildren: 2}, "at least 2 plies"},
 	} {
 		if _, err := c.of.Draw(rand.New(rand.NewPCG(1, 1))); err == nil || !strings.Contains(err.Error(), c.want) {

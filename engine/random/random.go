@@ -25,14 +25,17 @@ const mostDecimals = 6
 // Grid returns the values to draw from. It refuses a range that contains none.
 func (d Draw) Grid() (*Grid, error) {
 	if d.Decimals < 0 || d.Decimals > mostDecimals {
-		return nil, sentence.Refuse("{{.Decimals}} decimals aren't possible; use 0 to {{.Most}}", "Decimals", d.Decimals, "Most", mostDecimals)
+		return nil, sentence.Refuse("{{.Decimals}} decimals aren't possible; use 0 to {{.Most}}",
+			"Decimals", d.Decimals, "Most", mostDecimals)
 	}
 	low, high := math.Ceil(d.Low*d.scale()), math.Floor(d.High*d.scale())
 	switch {
 	case low <= high && max(math.Abs(low), math.Abs(high)) > 1e15:
-		return nil, sentence.Refuse("values can have at most 15 digits, including decimals; use another range or fewer decimals")
+		return nil, sentence.Refuse(
+			"values can have at most 15 digits, including decimals; use another range or fewer decimals")
 	case !(high-low+1 >= 1):
-		return nil, sentence.Refuse("there is no value between {{.Low}} and {{.High}}; use another range", "Low", numeral.Format(d.Low), "High", numeral.Format(d.High))
+		return nil, sentence.Refuse("there is no value between {{.Low}} and {{.High}}; use another range",
+			"Low", numeral.Format(d.Low), "High", numeral.Format(d.High))
 	}
 	return &Grid{Low: int64(low), High: int64(high), Step: max(1, d.Step), Decimals: d.Decimals}, nil
 }
@@ -48,7 +51,9 @@ func (d Draw) Values(n int) ([]float64, error) {
 	}
 	count := g.Count()
 	if count < 1 || d.Distinct && int64(n) > count {
-		return nil, sentence.Refuse("there are {{.Leaves}} leaves but only {{.Values}} different values; use a wider range or more decimals", "Leaves", n, "Values", fmt.Sprintf("%d", count))
+		return nil, sentence.Refuse(
+			"there are {{.Leaves}} leaves but only {{.Values}} different values; use a wider range or more decimals",
+			"Leaves", n, "Values", fmt.Sprintf("%d", count))
 	}
 	r := rand.New(rand.NewPCG(d.Seed, 0))
 	drawn := make([]float64, n)

@@ -18,7 +18,8 @@ func drawChance(t *rapid.T) *Tree {
 	values := rapid.Map(rapid.IntRange(-30, 80), func(tenths int) float64 { return float64(tenths) / 10 })
 	switch rapid.IntRange(0, 3).Draw(t, "values") {
 	case 0:
-		values = rapid.SampledFrom([]float64{0, 1, -1, 1 << 53, -9007199254740991, 1e18, -4e18, 9.3e18, 1e-9, 123456789.987654, 1e300, -1e-300})
+		values = rapid.SampledFrom([]float64{0, 1, -1, 1 << 53, -9007199254740991, 1e18, -4e18, 9.3e18, 1e-9,
+			123456789.987654, 1e300, -1e-300})
 	case 1:
 		values = rapid.SampledFrom([]float64{-2, -1, 0, 1, 2})
 	}
@@ -49,15 +50,18 @@ func TestRussellAndNorvigsChanceNodes(t *testing.T) {
 	for _, c := range []struct {
 		o         Options
 		evaluated int
-	}{{Options{Algorithm: Minimax}, 8}, {Options{}, 7}, {Options{Bounds: LeafBounds{-2, 2}}, 5}, {Options{Bounds: LeafBounds{-2, 2}, Algorithm: AlphaBetaHard}, 5}} {
+	}{{Options{Algorithm: Minimax}, 8}, {Options{}, 7}, {Options{Bounds: LeafBounds{-2, 2}}, 5},
+		{Options{Bounds: LeafBounds{-2, 2}, Algorithm: AlphaBetaHard}, 5}} {
 		res := found(t, tree, c.o)
-		if res.Evaluated != c.evaluated || res.Value.Nearest() != 1.5 || !reflect.DeepEqual(res.PrincipalVariation, Path{0}) {
+		if res.Evaluated != c.evaluated || res.Value.Nearest() != 1.5 ||
+			!reflect.DeepEqual(res.PrincipalVariation, Path{0}) {
 			t.Errorf("%+v evaluates %d leaves, finds %v by %v", c.o, res.Evaluated, res.Value, res.PrincipalVariation)
 		}
 	}
 	first := found(t, tree, Options{Bounds: LeafBounds{-2, 2}})
 	c := first.Cutoffs[1]
-	if !reflect.DeepEqual(first.PathOf(c.Node), Path{1}) || c.Kind() != "alpha" || c.BoundFrom != 0 || c.Deep || c.BoundChild != 0 {
+	if !reflect.DeepEqual(first.PathOf(c.Node), Path{1}) || c.Kind() != "alpha" || c.BoundFrom != 0 || c.Deep ||
+		c.BoundChild != 0 {
 		t.Errorf("the second chance node is cut by %+v", c)
 	}
 }
@@ -82,13 +86,20 @@ func TestChanceNodesRefuse(t *testing.T) {
 	}{
 		{"c<1/3: 1, 1/3: 2>", Options{}, "the probabilities of the children of c add up to 2/3, not to 1; change them"},
 		{"c<0.6: 1, 0.6: 2>", Options{}, "the probabilities of the children of c add up to 1.2, not to 1; change them"},
-		{"c<1/3: 1, 2>", Options{}, "child 2 of c has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely"},
-		{"[1: 1]", Options{}, "node 1 has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
-		{"1: 1", Options{}, "the root has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
-		{"c<1, [inf]>", Options{}, "the value of node 2.1 is infinite, so the average of the chance node above it can't be computed; write a finite number"},
-		{"c<1>", Options{Algorithm: PVS}, "pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
-		{"c<1>", Options{Algorithm: Negamax}, "negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
-		{"c<1, 7>", Options{Bounds: LeafBounds{0, 6}}, "the value 7 of child 2 of c lies outside the leaf bounds [0, 6]; change the value or the leaf bounds"},
+		{"c<1/3: 1, 2>", Options{},
+			"child 2 of c has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely"},
+		{"[1: 1]", Options{},
+			"node 1 has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
+		{"1: 1", Options{},
+			"the root has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
+		{"c<1, [inf]>", Options{},
+			"the value of node 2.1 is infinite, so the average of the chance node above it can't be computed; write a finite number"},
+		{"c<1>", Options{Algorithm: PVS},
+			"pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
+		{"c<1>", Options{Algorithm: Negamax},
+			"negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
+		{"c<1, 7>", Options{Bounds: LeafBounds{0, 6}},
+			"the value 7 of child 2 of c lies outside the leaf bounds [0, 6]; change the value or the leaf bounds"},
 	} {
 		if _, err := Run(treetest.Read(c.tree), c.o, false); err == nil || err.Error() != c.want {
 			t.Errorf("%v\nwant %s", err, c.want)

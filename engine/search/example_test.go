@@ -31,7 +31,8 @@ func Example() {
 	for v := range gameTree.All() {
 		if rec := res.RecordAt(v.Path); rec != nil && !v.Node.Leaf() {
 			low, high := rec.Proven()
-			fmt.Println(v.Path.Text(), rec.Bound(search.Unbounded()), numeral.Text(low.Nearest()), numeral.Text(high.Nearest()))
+			fmt.Println(v.Path.Text(), rec.Bound(search.Unbounded()), numeral.Text(low.Nearest()),
+				numeral.Text(high.Nearest()))
 		}
 	}
 	for _, c := range res.Cutoffs {

@@ -15,7 +15,8 @@ var marks = []Landmark{AtLeaf, AtBound, AtCut, AtReturn}
 // A jump leads to the nearest step of the wanted kind, in either direction.
 func TestJumpsLeadToTheNearestStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		res := filetest.Must(Run(drawTree(t), Options{Algorithm: rapid.SampledFrom(Algorithms()).Draw(t, "algorithm")}, true))(t)
+		res := filetest.Must(Run(drawTree(t), Options{Algorithm: rapid.SampledFrom(Algorithms()).Draw(t, "algorithm")},
+			true))(t)
 		shown := map[Landmark][]int{}
 		for m := range res.Moments() {
 			switch e, _ := m.Event(); {

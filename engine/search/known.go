@@ -14,7 +14,8 @@ type Interval struct{ Low, High number.Number }
 // file order, where some leaves may have no value. It treats
 // nodes at the depth limit as leaves and assumes that all leaves lie within the bounds.
 // It returns the context's error if it is cancelled.
-func KnownMoves(ctx context.Context, t *tree.Tree, depth int, within LeafBounds) (root Interval, children []Interval, err error) {
+func KnownMoves(ctx context.Context, t *tree.Tree, depth int, within LeafBounds) (root Interval, children []Interval,
+	err error) {
 	o := Options{Algorithm: PlainAlgorithm, Depth: depth, Bounds: within}.WithDefaults()
 	rec := newRecorder(ctx, o, nil, false)
 	rec.lenient = true

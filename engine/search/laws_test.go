@@ -52,7 +52,8 @@ func TestFormsMatchTheTextbook(t *testing.T) {
 				if form.MoversSide && v.Mover == Min && !v.Node.Leaf() {
 					shown = -want
 				}
-				if got := res.Seen(v, rec).Value; (a == AlphaBeta || !strict) && !(got.Equal(number.Of(shown)) && rec.Value.Equal(number.Of(want))) {
+				if got := res.Seen(v, rec).Value; (a == AlphaBeta || !strict) &&
+					!(got.Equal(number.Of(shown)) && rec.Value.Equal(number.Of(want))) {
 					t.Fatalf("%s at %v hands back %v, textbook %v", a, v.Path, got, shown)
 				}
 				switch {
@@ -64,7 +65,8 @@ func TestFormsMatchTheTextbook(t *testing.T) {
 				}
 			})
 			if count != res.Visited || len(book.seen) != res.Evaluated || len(book.seen) != res.Evaluations {
-				t.Fatalf("%s counts %d visited, %d evaluated; textbook %d, %d", a, res.Visited, res.Evaluated, count, len(book.seen))
+				t.Fatalf("%s counts %d visited, %d evaluated; textbook %d, %d", a, res.Visited, res.Evaluated, count,
+					len(book.seen))
 			}
 		}
 	})
@@ -131,7 +133,8 @@ func TestKnuthMooreNumber(t *testing.T) {
 		}
 		res := found(t, tree, o)
 		_, holds := measure.LeastOfShape(res)
-		if of := res.Options; holds != (branching > 1 && o.Depth == 0 && of.Window == FullWindow() && of.Bounds == Unbounded()) {
+		if of := res.Options; holds != (branching > 1 && o.Depth == 0 && of.Window == FullWindow() &&
+			of.Bounds == Unbounded()) {
 			t.Fatalf("%+v: the theorem holds: %v", o, holds)
 		}
 		o.Depth, o.Window, o.Bounds = 0, Window{}, LeafBounds{}
@@ -168,7 +171,8 @@ func TestCutoffsSayWhatWasPruned(t *testing.T) {
 		pruned := 0
 		for _, c := range res.Cutoffs {
 			node, rec := res.PathOf(c.Node), res.Record(c.Node)
-			if low, high := rec.Proven(); c.Mover.Chance() && (c.Kind() == "alpha" && rec.AlphaIn.Less(high) || c.Kind() == "beta" && low.Less(rec.BetaIn)) {
+			if low, high := rec.Proven(); c.Mover.Chance() &&
+				(c.Kind() == "alpha" && rec.AlphaIn.Less(high) || c.Kind() == "beta" && low.Less(rec.BetaIn)) {
 				t.Fatalf("%v is cut by [%v, %v], and could be %v to %v", node, rec.AlphaIn, rec.BetaIn, low, high)
 			}
 			if c.Mover != tree.Mover(node) {
@@ -218,7 +222,8 @@ func TestPrincipalVariationLeadsToTheValue(t *testing.T) {
 			t.Fatalf("the principal variation %v ends at an inner node", res.PrincipalVariation)
 		}
 		if v, _ := end.Value(); v != res.Value.Nearest() {
-			t.Fatalf("the principal variation %v of %+v ends at %v, the value is %v", res.PrincipalVariation, o, v, res.Value)
+			t.Fatalf("the principal variation %v of %+v ends at %v, the value is %v", res.PrincipalVariation, o, v,
+				res.Value)
 		}
 	})
 }

@@ -25,7 +25,8 @@ func (b LeafBounds) Check() error {
 	if math.IsNaN(b.Low) || math.IsNaN(b.High) {
 		return sentence.Refuse("leaf bounds can't contain NaN; use L,U such as 1,6")
 	}
-	return sentence.Refuse("the leaf bounds [{{.Low}}, {{.High}}] are empty; use a lower bound that is less than the upper bound",
+	return sentence.Refuse(
+		"the leaf bounds [{{.Low}}, {{.High}}] are empty; use a lower bound that is less than the upper bound",
 		"Low", numeral.Format(b.Low), "High", numeral.Format(b.High))
 }
 
@@ -69,8 +70,10 @@ func (o Options) Narrowed() (Window, error) {
 	if w.Alpha < w.Beta {
 		return w, nil
 	}
-	return w, sentence.Refuse("no value lies strictly inside both the window [{{.Alpha}}, {{.Beta}}] and the leaf bounds [{{.Low}}, {{.High}}]; change one of them",
-		"Alpha", numeral.Format(o.Window.Alpha), "Beta", numeral.Format(o.Window.Beta), "Low", numeral.Format(o.Bounds.Low), "High", numeral.Format(o.Bounds.High))
+	return w, sentence.Refuse(
+		"no value lies strictly inside both the window [{{.Alpha}}, {{.Beta}}] and the leaf bounds [{{.Low}}, {{.High}}]; change one of them",
+		"Alpha", numeral.Format(o.Window.Alpha), "Beta", numeral.Format(o.Window.Beta),
+		"Low", numeral.Format(o.Bounds.Low), "High", numeral.Format(o.Bounds.High))
 }
 
 // Hides reports whether the window would hide a value of the root: the search could prove
@@ -102,8 +105,10 @@ type OutOfBoundsError struct {
 
 // Sentence says which value is outside, and how to fix it.
 func (e *OutOfBoundsError) Sentence() sentence.Sentence {
-	return sentence.Say("the value {{.Value}} of {{.Node}} lies outside the leaf bounds [{{.Low}}, {{.High}}]; change the value or the leaf bounds",
-		"Value", numeral.Format(e.Value), "Node", e.Label, "Low", numeral.Format(e.Bounds.Low), "High", numeral.Format(e.Bounds.High))
+	return sentence.Say(
+		"the value {{.Value}} of {{.Node}} lies outside the leaf bounds [{{.Low}}, {{.High}}]; change the value or the leaf bounds",
+		"Value", numeral.Format(e.Value), "Node", e.Label, "Low", numeral.Format(e.Bounds.Low),
+		"High", numeral.Format(e.Bounds.High))
 }
 
 func (e *OutOfBoundsError) Error() string { return e.Sentence().String() }

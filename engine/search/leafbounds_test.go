@@ -162,19 +162,25 @@ func TestLeafBoundsRefuse(t *testing.T) {
 		o    Options
 		want string
 	}{
-		{Options{Bounds: LeafBounds{1, 6}}, "the value 7 of node 2.1 lies outside the leaf bounds [1, 6]; change the value or the leaf bounds"},
-		{Options{Bounds: LeafBounds{6, 1}}, "the leaf bounds [6, 1] are empty; use a lower bound that is less than the upper bound"},
+		{Options{Bounds: LeafBounds{1, 6}},
+			"the value 7 of node 2.1 lies outside the leaf bounds [1, 6]; change the value or the leaf bounds"},
+		{Options{Bounds: LeafBounds{6, 1}},
+			"the leaf bounds [6, 1] are empty; use a lower bound that is less than the upper bound"},
 		{Options{Bounds: LeafBounds{1, math.NaN()}}, "leaf bounds can't contain NaN; use L,U such as 1,6"},
-		{Options{Bounds: LeafBounds{0, 9}, Algorithm: PVS}, "pvs doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds"},
-		{Options{Bounds: LeafBounds{0, 9}, Algorithm: MTDF}, "mtdf doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds"},
-		{Options{Bounds: LeafBounds{0, 9}, Window: Window{9, 12}}, "no value lies strictly inside both the window [9, 12] and the leaf bounds [0, 9]; change one of them"},
+		{Options{Bounds: LeafBounds{0, 9}, Algorithm: PVS},
+			"pvs doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds"},
+		{Options{Bounds: LeafBounds{0, 9}, Algorithm: MTDF},
+			"mtdf doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds"},
+		{Options{Bounds: LeafBounds{0, 9}, Window: Window{9, 12}},
+			"no value lies strictly inside both the window [9, 12] and the leaf bounds [0, 9]; change one of them"},
 	} {
 		if _, err := Run(tree, c.o, false); err == nil || err.Error() != c.want {
 			t.Errorf("%v\nwant %s", err, c.want)
 		}
 	}
 	var outside *OutOfBoundsError
-	if _, err := Run(tree, Options{Bounds: LeafBounds{1, 6}}, false); !errors.As(err, &outside) || !reflect.DeepEqual(outside.Place(), Path{1, 0}) {
+	if _, err := Run(tree, Options{Bounds: LeafBounds{1, 6}}, false); !errors.As(err, &outside) ||
+		!reflect.DeepEqual(outside.Place(), Path{1, 0}) {
 		t.Errorf("%v names no place", err)
 	}
 }

@@ -31,14 +31,20 @@ func (e *MissingValueError) Sentence() sentence.Sentence {
 	data := []any{"Node", e.Label, "Limit", e.AtLimit, "Order", string(e.Order), "Step", e.Step}
 	switch {
 	case e.Found != nil:
-		return sentence.Count(e.Found.Evaluated, "the search stopped at {{.Node}} (step {{.Step}}, after {{.Count}} leaf), which has no value; enter a number, inf or -inf",
-			"the search stopped at {{.Node}} (step {{.Step}}, after {{.Count}} leaves), which has no value; enter a number, inf or -inf", data...)
+		return sentence.Count(e.Found.Evaluated,
+			"the search stopped at {{.Node}} (step {{.Step}}, after {{.Count}} leaf), which has no value; enter a number, inf or -inf",
+			"the search stopped at {{.Node}} (step {{.Step}}, after {{.Count}} leaves), which has no value; enter a number, inf or -inf",
+			data...)
 	case e.AtLimit > 0:
-		return sentence.Count(e.More+1, "{{.Node}} is at the depth limit of {{.Limit}} and has no value; add an estimate or raise the limit",
-			"{{.Count}} nodes at the depth limit of {{.Limit}} have no value (first: {{.Node}}); add estimates or raise the limit", data...)
+		return sentence.Count(e.More+1,
+			"{{.Node}} is at the depth limit of {{.Limit}} and has no value; add an estimate or raise the limit",
+			"{{.Count}} nodes at the depth limit of {{.Limit}} have no value (first: {{.Node}}); add estimates or raise the limit",
+			data...)
 	}
-	return sentence.Count(e.More+1, "the order {{.Order}} needs all values, but {{.Node}} has none; enter a number, inf or -inf",
-		"the order {{.Order}} needs all values, but {{.Count}} nodes have none (first: {{.Node}}); enter a number, inf or -inf for each", data...)
+	return sentence.Count(e.More+1,
+		"the order {{.Order}} needs all values, but {{.Node}} has none; enter a number, inf or -inf",
+		"the order {{.Order}} needs all values, but {{.Count}} nodes have none (first: {{.Node}}); enter a number, inf or -inf for each",
+		data...)
 }
 
 // Place returns the path of the node without a value.

@@ -24,15 +24,21 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		order OrderKind
 		want  string
 	}{
-		{treetest.Read("[1, ?]"), 0, Best, "the order best needs all values, but node 2 has none; enter a number, inf or -inf"},
-		{treetest.Read("[?, [?, ?]]"), 0, Worst, "the order worst needs all values, but 3 nodes have none (first: node 1); enter a number, inf or -inf for each"},
+		{treetest.Read("[1, ?]"), 0, Best,
+			"the order best needs all values, but node 2 has none; enter a number, inf or -inf"},
+		{treetest.Read("[?, [?, ?]]"), 0, Worst,
+			"the order worst needs all values, but 3 nodes have none (first: node 1); enter a number, inf or -inf for each"},
 		{named, 0, Best, "the order best needs all values, but child 2 of a has none; enter a number, inf or -inf"},
 		{named, 1, Best, "2 nodes at the depth limit of 1 have no value (first: b); add estimates or raise the limit"},
 		{named, 1, Given, "b is at the depth limit of 1 and has no value; add an estimate or raise the limit"},
-		{treetest.Read("?"), 0, Given, "the search stopped at the root (step 1, after 0 leaves), which has no value; enter a number, inf or -inf"},
-		{named, 0, Given, "the search stopped at child 2 of a (step 9, after 1 leaf), which has no value; enter a number, inf or -inf"},
-		{pruned, 2, Given, "the search stopped at node 3.1 (step 20, after 3 leaves), which has no value; enter a number, inf or -inf"},
-		{pruned, 0, Reversed, "the search stopped at node 3.1 (step 7, after 1 leaf), which has no value; enter a number, inf or -inf"},
+		{treetest.Read("?"), 0, Given,
+			"the search stopped at the root (step 1, after 0 leaves), which has no value; enter a number, inf or -inf"},
+		{named, 0, Given,
+			"the search stopped at child 2 of a (step 9, after 1 leaf), which has no value; enter a number, inf or -inf"},
+		{pruned, 2, Given,
+			"the search stopped at node 3.1 (step 20, after 3 leaves), which has no value; enter a number, inf or -inf"},
+		{pruned, 0, Reversed,
+			"the search stopped at node 3.1 (step 7, after 1 leaf), which has no value; enter a number, inf or -inf"},
 	} {
 		for _, trace := range []bool{false, true} {
 			o := Options{Depth: c.depth, Order: Order{Kind: c.order}}
@@ -61,7 +67,8 @@ func told(res *Result) (all []any) {
 			all = append(all, *rec)
 		}
 	})
-	return append(all, res.Value, res.Visited, res.Evaluated, res.Evaluations, res.PrincipalVariation, res.Cutoffs, res.Events, res.BestKnown())
+	return append(all, res.Value, res.Visited, res.Evaluated, res.Evaluations, res.PrincipalVariation, res.Cutoffs,
+		res.Events, res.BestKnown())
 }
 
 // A search that never reaches a leaf without a value is the same whatever its value is.
@@ -93,7 +100,8 @@ func TestASearchEndsAtTheFirstLeafWithoutAValue(t *testing.T) {
 			t.Fatalf("%v, and the first leaf no value is %v", err, whole.PathOf(whole.Events[first].Record))
 		}
 		found := missing.Found
-		if want := whole.PathOf(whole.Events[first].Record); !slices.Equal(missing.Path, want) || missing.Step != first || found.Missing != missing {
+		if want := whole.PathOf(whole.Events[first].Record); !slices.Equal(missing.Path, want) ||
+			missing.Step != first || found.Missing != missing {
 			t.Fatalf("%v at %d, want %v at %d", missing.Path, missing.Step, want, first)
 		}
 		guessed := o.Algorithm == MTDF && full.Root().Leaf() // MTD(f) starts with the root's own value

@@ -26,7 +26,8 @@ func TestMomentsAreTheSearch(t *testing.T) {
 			t.Fatalf("%d nodes are still open", len(end.Path))
 		}
 		for i := range int32(res.Visited) {
-			if s, rec := end.Of(i), res.Record(i); s.Phase != Closed || !reflect.DeepEqual(s.Numbers, rec.Numbers) || !again && (s.AlphaFrom != rec.AlphaFrom || s.BetaFrom != rec.BetaFrom || s.Best != rec.Best) {
+			if s, rec := end.Of(i), res.Record(i); s.Phase != Closed || !reflect.DeepEqual(s.Numbers, rec.Numbers) ||
+				!again && (s.AlphaFrom != rec.AlphaFrom || s.BetaFrom != rec.BetaFrom || s.Best != rec.Best) {
 				t.Fatalf("record %d: %+v, recorded %+v", i, s, rec)
 			}
 		}
@@ -41,15 +42,18 @@ func TestMomentsAreTheSearch(t *testing.T) {
 				t.Fatalf("step %d: record %d stands at %+v, its event is %+v", m.Step, e.Record, s, e)
 			}
 			low, high := res.Record(e.Record).Proven()
-			if is := worth[visits[e.Record].Node.ID()]; is.Less(s.Low) || s.High.Less(is) || low.Less(s.Low) || s.High.Less(high) {
-				t.Fatalf("step %d: worth %v, not in the proven [%v, %v], or that is [%v, %v] in the end", m.Step, is, s.Low, s.High, low, high)
+			if is := worth[visits[e.Record].Node.ID()]; is.Less(s.Low) || s.High.Less(is) || low.Less(s.Low) ||
+				s.High.Less(high) {
+				t.Fatalf("step %d: worth %v, not in the proven [%v, %v], or that is [%v, %v] in the end", m.Step, is,
+					s.Low, s.High, low, high)
 			}
 			switch e.Kind {
 			case CutOff:
 				c, _ := m.CutAt(e.Record)
 				from := map[Player]int32{Max: s.BetaFrom, Min: s.AlphaFrom}[c.Side]
 				child := map[Player]int32{Max: s.BetaChild, Min: s.AlphaChild}[c.Side]
-				if from != c.BoundFrom || (child < 0) != (c.BoundChild < 0) || child >= 0 && res.PathOf(child)[len(res.PathOf(from))] != c.BoundChild {
+				if from != c.BoundFrom || (child < 0) != (c.BoundChild < 0) || child >= 0 &&
+					res.PathOf(child)[len(res.PathOf(from))] != c.BoundChild {
 					t.Fatalf("step %d: the bound comes from %d by %d, the cut-off says %+v", m.Step, from, child, c)
 				}
 			case Enter:
@@ -95,7 +99,8 @@ func TestEventsSayWhy(t *testing.T) {
 			case Enter:
 				same := m.Step > 1 && before.Kind == Leave && before.Record == e.Record
 				next := m.Step > 1 && len(m.Path) == 1
-				if (e.Why == NextQuestion) != next || (e.Why == Searching) != (same && !next) || (e.Why == Searching) != (before.Why == Promising) {
+				if (e.Why == NextQuestion) != next || (e.Why == Searching) != (same && !next) ||
+					(e.Why == Searching) != (before.Why == Promising) {
 					t.Fatalf("step %d: %+v after %+v", m.Step, e, before)
 				}
 				if e.Recalled != (after.Kind == Leave) || e.Recalled && !after.Recalled {
@@ -103,7 +108,8 @@ func TestEventsSayWhy(t *testing.T) {
 				}
 			case Update:
 				moved := !e.Window().Equal(m.Before.Window())
-				if (e.Why == Narrowing) != moved || before.Kind != Leave || before.Why != Better || before.Record != e.Child {
+				if (e.Why == Narrowing) != moved || before.Kind != Leave || before.Why != Better ||
+					before.Record != e.Child {
 					t.Fatalf("step %d: %+v after %+v", m.Step, e, before)
 				}
 			case Leave:
@@ -112,7 +118,8 @@ func TestEventsSayWhy(t *testing.T) {
 				}
 			case CutOff:
 				c, ok := m.CutAt(e.Record)
-				if !ok || c.Node != e.Record || c.Left != len(res.Tree.At(res.PathOf(e.Record)).Children())-m.Of(e.Record).Entered() {
+				if !ok || c.Node != e.Record ||
+					c.Left != len(res.Tree.At(res.PathOf(e.Record)).Children())-m.Of(e.Record).Entered() {
 					t.Fatalf("step %d: the cut-off %+v, %v", m.Step, c, ok)
 				}
 			}

@@ -37,7 +37,8 @@ func (w Window) Check() error {
 	if math.IsNaN(w.Alpha) || math.IsNaN(w.Beta) {
 		return sentence.Refuse("a window can't contain NaN; use LO,HI such as -inf,5")
 	}
-	return sentence.Refuse("the window [{{.Low}}, {{.High}}] is empty; use a lower bound that is less than the upper bound",
+	return sentence.Refuse(
+		"the window [{{.Low}}, {{.High}}] is empty; use a lower bound that is less than the upper bound",
 		"Low", numeral.Format(w.Alpha), "High", numeral.Format(w.Beta))
 }
 
@@ -83,7 +84,8 @@ type Options struct {
 
 // WithDefaults returns the options with every zero field replaced by its default.
 func (o Options) WithDefaults() Options {
-	return o.Over(Options{Algorithm: DefaultAlgorithm, Window: FullWindow(), Bounds: Unbounded(), Cutoff: CutAtEqual, Order: Order{Kind: Given}})
+	return o.Over(Options{Algorithm: DefaultAlgorithm, Window: FullWindow(), Bounds: Unbounded(), Cutoff: CutAtEqual,
+		Order: Order{Kind: Given}})
 }
 
 // Over returns the options with every zero field replaced by that of base.
@@ -92,7 +94,8 @@ func (o Options) Over(base Options) Options {
 		o.Order = base.Order
 	}
 	return Options{
-		Algorithm: cmp.Or(o.Algorithm, base.Algorithm), Window: cmp.Or(o.Window, base.Window), Bounds: cmp.Or(o.Bounds, base.Bounds),
+		Algorithm: cmp.Or(o.Algorithm, base.Algorithm), Window: cmp.Or(o.Window, base.Window),
+		Bounds: cmp.Or(o.Bounds, base.Bounds),
 		Cutoff: cmp.Or(o.Cutoff, base.Cutoff), Order: o.Order, Depth: cmp.Or(o.Depth, base.Depth),
 	}
 }
@@ -100,19 +103,24 @@ func (o Options) Over(base Options) Options {
 // Check refuses options that are invalid for every tree. All defaults must be filled in.
 func (o Options) Check() error {
 	if !slices.Contains(Algorithms(), o.Algorithm) {
-		return sentence.Refuse("unknown algorithm {{.Given}}; use one of {{.All}}", "Given", strconv.Quote(string(o.Algorithm)), "All", sentence.ListOf(sentence.Commas, Algorithms()))
+		return sentence.Refuse("unknown algorithm {{.Given}}; use one of {{.All}}",
+			"Given", strconv.Quote(string(o.Algorithm)), "All", sentence.ListOf(sentence.Commas, Algorithms()))
 	}
 	if !slices.Contains(Cutoffs(), o.Cutoff) {
-		return sentence.Refuse("unknown cut-off rule {{.Given}}; use '>=' or '>'", "Given", strconv.Quote(string(o.Cutoff)))
+		return sentence.Refuse("unknown cut-off rule {{.Given}}; use '>=' or '>'",
+			"Given", strconv.Quote(string(o.Cutoff)))
 	}
 	if o.Depth < 0 {
-		return sentence.Refuse("the depth limit {{.Depth}} is negative; use 1 or more, or leave it out", "Depth", o.Depth)
+		return sentence.Refuse("the depth limit {{.Depth}} is negative; use 1 or more, or leave it out",
+			"Depth", o.Depth)
 	}
 	if err := cmp.Or(o.Window.Check(), o.Bounds.Check()); err != nil {
 		return err
 	}
 	if o.Algorithm.Form().ZeroWidth && o.Bounds != Unbounded() {
-		return sentence.Refuse("{{.Algorithm}} doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds", "Algorithm", string(o.Algorithm))
+		return sentence.Refuse(
+			"{{.Algorithm}} doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds",
+			"Algorithm", string(o.Algorithm))
 	}
 	_, err := o.Narrowed()
 	return err

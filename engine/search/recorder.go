@@ -229,8 +229,9 @@ func (r *recorder) cut(i int) {
 func (r *recorder) stop(i int, side tree.Player, reached number.Number) {
 	at := r.inside
 	c := Cut{
-		Node: at.index(), Mover: at.mover, Side: side, Reached: reached, AfterChild: r.moved.inFile(at.id, int32(i)), BoundChild: -1,
-		Left: int(at.width - at.entered), AlphaIn: at.AlphaIn, BetaIn: at.BetaIn,
+		Node: at.index(), Mover: at.mover, Side: side, Reached: reached, AfterChild: r.moved.inFile(at.id, int32(i)),
+		BoundChild: -1,
+		Left:       int(at.width - at.entered), AlphaIn: at.AlphaIn, BetaIn: at.BetaIn,
 	}
 	child := at.BetaChild
 	c.BoundFrom = at.BetaFrom

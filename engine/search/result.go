@@ -246,7 +246,8 @@ func (r *recorder) result(t *tree.Tree, o Options) *Result {
 	res.correctBest()
 	for _, rec := range res.followed() {
 		if rec.Best >= 0 && res.Missing == nil {
-			res.PrincipalVariation = append(res.PrincipalVariation, res.moved.inFile(rec.id, res.Record(rec.Best).child))
+			res.PrincipalVariation = append(res.PrincipalVariation,
+				res.moved.inFile(rec.id, res.Record(rec.Best).child))
 		}
 	}
 	res.Cutoffs = make([]Cut, 0, len(r.cutoffs))

@@ -56,7 +56,8 @@ func checkSearch(t *tree.Tree, o Options) error {
 // without a value.
 func (r *recorder) run(ctx context.Context, t *tree.Tree, o Options, rules Rules) error {
 	form := o.Algorithm.Form()
-	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory, memory: form.Memory}
+	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory,
+		memory: form.Memory}
 	entry, err := o.Narrowed()
 	if err != nil {
 		return err

@@ -68,7 +68,8 @@ func ReadAlgorithm(id string) (Algorithm, error) {
 			return a, nil
 		}
 	}
-	return "", sentence.Refuse("unknown algorithm {{.Given}}; use one of {{.All}}", "Given", strconv.Quote(id), "All", strings.Join(names, ", "))
+	return "", sentence.Refuse("unknown algorithm {{.Given}}; use one of {{.All}}", "Given", strconv.Quote(id),
+		"All", strings.Join(names, ", "))
 }
 
 // ReadCutoff returns the rule written as ">=" or ">".
@@ -83,7 +84,8 @@ func ReadCutoff(s string) (Cutoff, error) {
 func ReadWindow(s string) (Window, error) {
 	lo, hi, ok := strings.Cut(s, ",")
 	if !ok {
-		return Window{}, sentence.Refuse("the window {{.Given}} must be two numbers; use LO,HI such as -inf,5", "Given", strconv.Quote(s))
+		return Window{}, sentence.Refuse("the window {{.Given}} must be two numbers; use LO,HI such as -inf,5",
+			"Given", strconv.Quote(s))
 	}
 	low, high, err := two(lo, hi)
 	if err != nil {
@@ -97,7 +99,8 @@ func ReadWindow(s string) (Window, error) {
 func ReadBounds(s string) (LeafBounds, error) {
 	lo, hi, ok := strings.Cut(s, ",")
 	if !ok {
-		return LeafBounds{}, sentence.Refuse("the leaf bounds {{.Given}} must be two numbers; use L,U such as 1,6", "Given", strconv.Quote(s))
+		return LeafBounds{}, sentence.Refuse("the leaf bounds {{.Given}} must be two numbers; use L,U such as 1,6",
+			"Given", strconv.Quote(s))
 	}
 	low, high, err := two(lo, hi)
 	if err != nil {
@@ -120,7 +123,9 @@ func ReadOrder(s string) (Order, error) {
 	if seed, ok := strings.CutPrefix(s, "random:"); ok {
 		n, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {
-			return Order{}, sentence.Refuse("the seed {{.Seed}} must be a whole number of at least 0; use an order such as random:7", "Seed", strconv.Quote(seed))
+			return Order{}, sentence.Refuse(
+				"the seed {{.Seed}} must be a whole number of at least 0; use an order such as random:7",
+				"Seed", strconv.Quote(seed))
 		}
 		return Order{Kind: Random, Seed: n}, nil
 	}
@@ -130,5 +135,6 @@ func ReadOrder(s string) (Order, error) {
 	case slices.Contains(OrderKinds(), k):
 		return Order{Kind: k}, nil
 	}
-	return Order{}, sentence.Refuse("unknown order {{.Given}}; use given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))
+	return Order{}, sentence.Refuse("unknown order {{.Given}}; use given, reversed, best, worst or random:SEED",
+		"Given", strconv.Quote(s))
 }

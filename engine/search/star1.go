@@ -27,7 +27,8 @@ func CheckAtChance(a Algorithm) error {
 			known = append(known, other)
 		}
 	}
-	return sentence.Refuse("{{.Algorithm}} can't search a tree with chance nodes; use {{.Known}}", "Algorithm", string(a), "Known", sentence.ListOf(sentence.Or, known))
+	return sentence.Refuse("{{.Algorithm}} can't search a tree with chance nodes; use {{.Known}}",
+		"Algorithm", string(a), "Known", sentence.ListOf(sentence.Or, known))
 }
 
 func checkAtChance(t *tree.Tree, a Algorithm) error {

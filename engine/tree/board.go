@@ -24,7 +24,9 @@ const (
 // numbers, separated by single blanks.
 func ReadBoard(text string) (Board, error) {
 	refused := func() error {
-		return sentence.Refuse("{{.Text}} isn't a board; write up to 8 rows of up to 8 characters such as XO./.X./..O, or up to 16 whole numbers such as 1 3 5", "Text", strconv.Quote(shortened(text)))
+		return sentence.Refuse(
+			"{{.Text}} isn't a board; write up to 8 rows of up to 8 characters such as XO./.X./..O, or up to 16 whole numbers such as 1 3 5",
+			"Text", strconv.Quote(shortened(text)))
 	}
 	if heaps := strings.Split(text, " "); isHeaps(heaps) {
 		if len(heaps) > BoardHeaps {
@@ -37,7 +39,8 @@ func ReadBoard(text string) (Board, error) {
 		return Board{}, refused()
 	}
 	for _, row := range rows {
-		if row == "" || utf8.RuneCountInString(row) > BoardSize || !utf8.ValidString(row) || strings.ContainsFunc(row, noCell) {
+		if row == "" || utf8.RuneCountInString(row) > BoardSize || !utf8.ValidString(row) ||
+			strings.ContainsFunc(row, noCell) {
 			return Board{}, refused()
 		}
 	}

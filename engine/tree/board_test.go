@@ -32,12 +32,14 @@ func TestReadBoard(t *testing.T) {
 		{strings.TrimSpace(strings.Repeat("0 ", 16)), nil, slicesOf("0", 16)},
 	} {
 		b, err := ReadBoard(c.text)
-		if err != nil || !b.Given() || b.String() != c.text || !reflect.DeepEqual(b.Rows(), c.rows) || !reflect.DeepEqual(b.Heaps(), c.heaps) {
+		if err != nil || !b.Given() || b.String() != c.text || !reflect.DeepEqual(b.Rows(), c.rows) ||
+			!reflect.DeepEqual(b.Heaps(), c.heaps) {
 			t.Errorf("%q: %v %q %q", c.text, err, b.Rows(), b.Heaps())
 		}
 	}
 	for _, text := range []string{
-		"", " ", "/", "X/", "X//O", "XOXOXOXOX", strings.Repeat("X/", 8) + "X", "X O", "1  3", " 1", "1 -3", "1 x", "X\n", "e\u0301X", "\u202eX", "\xff",
+		"", " ", "/", "X/", "X//O", "XOXOXOXOX", strings.Repeat("X/", 8) + "X", "X O", "1  3", " 1", "1 -3", "1 x",
+		"X\n", "e\u0301X", "\u202eX", "\xff",
 		strings.TrimSpace(strings.Repeat("0 ", 17)), "1234567890",
 	} {
 		if b, err := ReadBoard(text); err == nil || b.Given() {

@@ -70,9 +70,13 @@ func (c *chanceCheck) node(n, parent *Node, p Path, below bool) (common *big.Int
 	value, has := n.Value()
 	switch {
 	case n.Probability().Given() && (parent == nil || !parent.isChance()):
-		c.refuse(p, sentence.Say("{{.Node}} has the probability {{.P}}, but its parent isn't a chance node; remove the key p, or write player: chance at the parent", "Node", c.label(p), "P", n.Probability().String()))
+		c.refuse(p, sentence.Say(
+			"{{.Node}} has the probability {{.P}}, but its parent isn't a chance node; remove the key p, or write player: chance at the parent",
+			"Node", c.label(p), "P", n.Probability().String()))
 	case below && has && math.IsInf(value, 0):
-		c.refuse(p, sentence.Say("the value of {{.Node}} is infinite, so the average of the chance node above it can't be computed; write a finite number", "Node", c.label(p)))
+		c.refuse(p, sentence.Say(
+			"the value of {{.Node}} is infinite, so the average of the chance node above it can't be computed; write a finite number",
+			"Node", c.label(p)))
 	}
 	own := unit
 	if n.isChance() {
@@ -115,7 +119,9 @@ const mostDigits = 100
 var longest = new(big.Int).Exp(big.NewInt(10), big.NewInt(mostDigits), nil)
 
 func (c *chanceCheck) refuseLong(p Path) {
-	c.refuse(p, sentence.Say("the probabilities below {{.Node}} have a common denominator of more than {{.Digits}} digits; write fractions with the same denominator, or decimals", "Node", c.label(p), "Digits", mostDigits))
+	c.refuse(p, sentence.Say(
+		"the probabilities below {{.Node}} have a common denominator of more than {{.Digits}} digits; write fractions with the same denominator, or decimals",
+		"Node", c.label(p), "Digits", mostDigits))
 }
 
 // sum checks the probabilities of a chance node's children and returns their common
@@ -134,7 +140,9 @@ func (c *chanceCheck) sum(n *Node, p Path) (common *big.Int) {
 	}
 	if missing >= 0 {
 		p = append(p, missing)
-		c.refuse(p, sentence.Say("{{.Node}} has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely", "Node", c.label(p)))
+		c.refuse(p, sentence.Say(
+			"{{.Node}} has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely",
+			"Node", c.label(p)))
 		return unit
 	}
 	common = unit
@@ -148,7 +156,9 @@ func (c *chanceCheck) sum(n *Node, p Path) (common *big.Int) {
 		sum = sum.Plus(q.Number)
 	}
 	if !sum.Equal(one) {
-		c.refuse(p, sentence.Say("the probabilities of the children of {{.Node}} add up to {{.Sum}}, not to 1; change them", "Node", c.label(p), "Sum", fractionText(sum.Rat())))
+		c.refuse(p, sentence.Say(
+			"the probabilities of the children of {{.Node}} add up to {{.Sum}}, not to 1; change them",
+			"Node", c.label(p), "Sum", fractionText(sum.Rat())))
 	}
 	return common
 }
@@ -187,6 +197,7 @@ func fractionText(q *big.Rat) string {
 
 // cutOff writes the first decimals of a nonnegative fraction without rounding.
 func cutOff(q *big.Rat, places int) string {
-	text := q.FloatString(places + mostDigits) // no fraction here is close enough to the next decimal for rounding to reach it
+	// no fraction here is close enough to the next decimal for rounding to reach it
+	text := q.FloatString(places + mostDigits)
 	return text[:len(text)-mostDigits] + "…"
 }

@@ -29,7 +29,8 @@ func TestIDSetsAreSets(t *testing.T) {
 				want map[ID]bool
 			}{{set, want}, {before, old}} {
 				all := slices.Sorted(maps.Keys(c.want))
-				if !slices.Equal(slices.Collect(c.set.All()), all) || c.set.Len() != len(all) || !c.set.Equal(NewIDSet(all...)) || !NewIDSet(all...).Equal(c.set) {
+				if !slices.Equal(slices.Collect(c.set.All()), all) || c.set.Len() != len(all) ||
+					!c.set.Equal(NewIDSet(all...)) || !NewIDSet(all...).Equal(c.set) {
 					t.Fatalf("%v, want %v", slices.Collect(c.set.All()), all)
 				}
 			}

@@ -23,7 +23,8 @@ func NodeLabel(t *Tree, p Path) sentence.Label {
 		return sentence.Named("the root")
 	case t.root.unnamed == 0 && len(t.ambiguous()) == 0:
 		up := t.At(p[:len(p)-1])
-		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", sentence.Named("{{.Name}}", "Name", shortened(up.name)), sentence.Placed, p.datum())
+		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1,
+			"Parent", sentence.Named("{{.Name}}", "Name", shortened(up.name)), sentence.Placed, p.datum())
 	}
 	return sentence.Named("node {{.Path}}", "Path", p.datum())
 }

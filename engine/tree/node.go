@@ -110,8 +110,9 @@ func newNode(id ID, d Data, children []*Node) *Node {
 		d.Value = 0 // so that equal data compares equal
 	}
 	n := &Node{
-		id: id, name: d.Name, move: d.Move, value: d.Value, hasValue: d.HasValue, player: d.Player, highlight: d.Highlight,
-		children: children, size: 1, weighted: d.P.Given(),
+		id: id, name: d.Name, move: d.Move, value: d.Value, hasValue: d.HasValue, player: d.Player,
+		highlight: d.Highlight,
+		children:  children, size: 1, weighted: d.P.Given(),
 	}
 	if s := (rareData{d.Note, d.P, d.Board}); s != (rareData{}) {
 		n.rareData = &s
@@ -144,7 +145,8 @@ func (n *Node) ID() ID { return n.id }
 
 // Data returns everything the author specified for the node.
 func (n *Node) Data() Data {
-	d := Data{Name: n.name, Move: n.move, Value: n.value, HasValue: n.hasValue, Player: n.player, Highlight: n.highlight}
+	d := Data{Name: n.name, Move: n.move, Value: n.value, HasValue: n.hasValue, Player: n.player,
+		Highlight: n.highlight}
 	if s := n.rareData; s != nil {
 		d.Note, d.P, d.Board = s.note, s.p, s.board
 	}

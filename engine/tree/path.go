@@ -51,7 +51,8 @@ func (p Path) datum() any {
 	if len(p) <= whole {
 		return text
 	}
-	return sentence.Label(sentence.Count(len(p), "{{.Path}} ({{.Count}} ply down)", "{{.Path}} ({{.Count}} plies down)", "Path", text))
+	return sentence.Label(sentence.Count(len(p), "{{.Path}} ({{.Count}} ply down)", "{{.Path}} ({{.Count}} plies down)",
+		"Path", text))
 }
 
 // ParsePath parses what [Path.Text] writes. It reports whether the text is a place, even if no

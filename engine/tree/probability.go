@@ -37,13 +37,20 @@ func refuseProbability(text string) error {
 	_, decimal := readPlain(point)
 	switch {
 	case len(text) > longestProbability:
-		return sentence.Refuse("the probability {{.Text}} has more than {{.Most}} characters; write a shorter decimal or fraction", "Text", quoted, "Most", longestProbability)
+		return sentence.Refuse(
+			"the probability {{.Text}} has more than {{.Most}} characters; write a shorter decimal or fraction",
+			"Text", quoted, "Most", longestProbability)
 	case strings.HasSuffix(text, "%"):
-		return sentence.Refuse("the probability {{.Text}} is a percentage; write a decimal or a fraction, such as 0.5 or 1/2 for 50 %", "Text", quoted)
+		return sentence.Refuse(
+			"the probability {{.Text}} is a percentage; write a decimal or a fraction, such as 0.5 or 1/2 for 50 %",
+			"Text", quoted)
 	case point != text && decimal:
-		return sentence.Refuse("the probability {{.Text}} has a decimal comma; write {{.Decimal}}", "Text", quoted, "Decimal", point)
+		return sentence.Refuse("the probability {{.Text}} has a decimal comma; write {{.Decimal}}", "Text", quoted,
+			"Decimal", point)
 	}
-	return sentence.Refuse("{{.Text}} isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3", "Text", quoted)
+	return sentence.Refuse(
+		"{{.Text}} isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3",
+		"Text", quoted)
 }
 
 // readPlain parses a decimal or a fraction of plain digits, without a decimal comma.

@@ -30,7 +30,8 @@ func alike(a, b *Node) bool {
 	switch {
 	case a == b:
 		return true
-	case a.ID() != b.ID() || a.Name() != b.Name() || a.Data().Move != b.Data().Move || len(a.Children()) != len(b.Children()):
+	case a.ID() != b.ID() || a.Name() != b.Name() || a.Data().Move != b.Data().Move ||
+		len(a.Children()) != len(b.Children()):
 		return false
 	}
 	for i, child := range a.Children() {

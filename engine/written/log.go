@@ -74,7 +74,8 @@ func (l Log) Value() Value {
 
 // Answered reports whether there is anything but a log: an answer, or who the student is.
 func (a *Answers) Answered() bool {
-	return a != nil && slices.ContainsFunc(a.Written.Fields, func(f Field) bool { return f.Key != LogKey && f.Value.Kind != Nothing })
+	return a != nil &&
+		slices.ContainsFunc(a.Written.Fields, func(f Field) bool { return f.Key != LogKey && f.Value.Kind != Nothing })
 }
 
 // WithLog returns the answers with the log replaced; an empty one removes it. Answers
@@ -99,7 +100,8 @@ func (a *Answers) Log() (l Log, remarks []sentence.Sentence) {
 	w := a.Of(LogKey)
 	if w.Kind != Mapping {
 		if w.Kind != Nothing {
-			remarks = append(remarks, sentence.Say("The log must be a mapping such as {date: 2026-11-21, minutes: 14}; it was ignored"))
+			remarks = append(remarks,
+				sentence.Say("The log must be a mapping such as {date: 2026-11-21, minutes: 14}; it was ignored"))
 		}
 		return l, remarks
 	}
@@ -112,9 +114,11 @@ func (a *Answers) Log() (l Log, remarks []sentence.Sentence) {
 		case f.Key == "date":
 			remarks = append(remarks, sentence.Say("The log's date isn't a date such as 2026-11-21"))
 		case !slices.Contains(Counts(), Count(f.Key)):
-			remarks = append(remarks, sentence.Say("The log contains the unknown key {{.Key}}", "Key", "“"+visible.Short(f.Key)+"”"))
+			remarks = append(remarks,
+				sentence.Say("The log contains the unknown key {{.Key}}", "Key", "“"+visible.Short(f.Key)+"”"))
 		case !read:
-			remarks = append(remarks, sentence.Say("The log's value for {{.Key}} isn't a whole number such as 3", "Key", f.Key))
+			remarks = append(remarks, sentence.Say("The log's value for {{.Key}} isn't a whole number such as 3",
+				"Key", f.Key))
 		default:
 			l = l.With(Count(f.Key), n)
 		}

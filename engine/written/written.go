@@ -130,7 +130,11 @@ func (a *Answers) WithNode(key, node string, w Value) *Answers {
 // HasAnswer reports whether there is an answer, apart from who the student is and the
 // log.
 func (a *Answers) HasAnswer() bool {
-	return a != nil && slices.ContainsFunc(a.Written.Fields, func(f Field) bool { return who(f.Key) == 2 && f.Key != LogKey && f.Value.Kind != Nothing })
+	return a != nil &&
+		slices.ContainsFunc(a.Written.Fields, func(f Field) bool {
+			return who(f.Key) == 2 && f.Key != LogKey &&
+				f.Value.Kind != Nothing
+		})
 }
 
 // Cleared returns the answers without any answers to tasks; it keeps who the student is
@@ -139,7 +143,8 @@ func (a *Answers) Cleared() *Answers {
 	if !a.HasAnswer() {
 		return a
 	}
-	kept := slices.DeleteFunc(slices.Clone(a.Written.Fields), func(f Field) bool { return who(f.Key) == 2 && f.Key != LogKey })
+	kept := slices.DeleteFunc(slices.Clone(a.Written.Fields),
+		func(f Field) bool { return who(f.Key) == 2 && f.Key != LogKey })
 	cleared := &Answers{Value{Kind: Mapping, Fields: kept}}
 	if !cleared.Answered() {
 		return nil

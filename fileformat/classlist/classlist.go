@@ -73,7 +73,8 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 			r.Comma = comma
 		}
 	}
-	c := &Class{Remarks: slices.DeleteFunc(remarks, func(r sentence.Sentence) bool { return r.Template == source.WasUTF16.Template })}
+	c := &Class{Remarks: slices.DeleteFunc(remarks,
+		func(r sentence.Sentence) bool { return r.Template == source.WasUTF16.Template })}
 	columns := map[string]int{}
 	numbers := map[string]bool{}
 	for {
@@ -138,7 +139,8 @@ func (s classReader) unclosed(r *csv.Reader, row []string, columns map[string]in
 		line, at := r.FieldPos(i)
 		text := s.Line(line)
 		column := utf8.RuneCountInString(text[:min(at-1, len(text))]) + 1
-		return s.ErrorAt(source.Position{Line: line, Column: column}, sentence.Say("this quote isn't closed on the same line; close it at the end of the cell, or remove it"))
+		return s.ErrorAt(source.Position{Line: line, Column: column},
+			sentence.Say("this quote isn't closed on the same line; close it at the end of the cell, or remove it"))
 	}
 	return nil
 }
@@ -146,10 +148,11 @@ func (s classReader) unclosed(r *csv.Reader, row []string, columns map[string]in
 // The names that learning platforms give the columns, used if there is no column with our
 // name. Names in two columns are joined.
 var (
-	numberHeads = []string{"number", "id number", "student id", "student number", "sis user id", "sid", "matriculation number", "matrikelnummer"}
-	nameHeads   = []string{"student", "full name"}
-	firstHeads  = []string{"first name", "given name"}
-	lastHeads   = []string{"last name", "surname", "family name"}
+	numberHeads = []string{"number", "id number", "student id", "student number", "sis user id", "sid",
+		"matriculation number", "matrikelnummer"}
+	nameHeads  = []string{"student", "full name"}
+	firstHeads = []string{"first name", "given name"}
+	lastHeads  = []string{"last name", "surname", "family name"}
 )
 
 // classHead finds the columns. A name in two columns is in first and in student. The column name
@@ -162,7 +165,9 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 					continue
 				}
 				if _, twice := columns[key]; twice {
-					return s.errorIn(line, sentence.Say("the header contains the column {{.Column}} twice; keep only one", "Column", source.Quote(head)))
+					return s.errorIn(line,
+						sentence.Say("the header contains the column {{.Column}} twice; keep only one",
+							"Column", source.Quote(head)))
 				}
 				columns[key] = i
 			}
@@ -170,7 +175,8 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 				return nil
 			}
 		}
-		return s.errorIn(line, sentence.Say("the header has no column {{.Column}};", "Column", source.Quote(key)).And(smallestClass))
+		return s.errorIn(line,
+			sentence.Say("the header has no column {{.Column}};", "Column", source.Quote(key)).And(smallestClass))
 	}
 	err := find("student", nameHeads)
 	split := err != nil && find("first", firstHeads) == nil && find("student", lastHeads) == nil
@@ -182,7 +188,8 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 }
 
 // student parses a row; it returns nil for an empty one.
-func (s classReader) student(row []string, line int, columns map[string]int, numbers map[string]bool) (*Student, error) {
+func (s classReader) student(row []string, line int, columns map[string]int, numbers map[string]bool) (*Student,
+	error) {
 	cell := func(key string) string {
 		if i, ok := columns[key]; ok && i < len(row) {
 			return row[i]
@@ -202,7 +209,9 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 	case student.Number == "":
 		return student, nil
 	case numbers[Number(student.Number)]:
-		return nil, s.errorIn(line, sentence.Say("the number {{.Number}} is used twice (upper and lower case are the same); give every student a different number", "Number", source.Clip(student.Number)))
+		return nil, s.errorIn(line,
+			sentence.Say("the number {{.Number}} is used twice (upper and lower case are the same); give every student a different number",
+				"Number", source.Clip(student.Number)))
 	}
 	numbers[Number(student.Number)] = true
 	return student, nil

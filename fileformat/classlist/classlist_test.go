@@ -141,7 +141,8 @@ func TestNumbersAsText(t *testing.T) {
 		"student;number\n=\"1e5\";=\"0123\"\n'=Bo;\"=\"\"+49;\"\"\"\"\"\"\"\n",
 	} {
 		c, err := ReadRoster("marks.csv", []byte(text))
-		if err != nil || len(c.Students) != 2 || c.Students[0].Name != "1e5" || c.Students[0].Number != "0123" || c.Students[1].Name != "=Bo" || c.Students[1].Number != `+49;"` {
+		if err != nil || len(c.Students) != 2 || c.Students[0].Name != "1e5" || c.Students[0].Number != "0123" ||
+			c.Students[1].Name != "=Bo" || c.Students[1].Number != `+49;"` {
 			t.Errorf("%q: %+v, %v", text, c, err)
 		}
 	}
@@ -168,11 +169,14 @@ func TestEncodingsThatAreGuessed(t *testing.T) {
 		}
 		got, err := Read("class.csv", []byte(data))
 		want, _ := Read("class.csv", []byte(text))
-		if err != nil || !reflect.DeepEqual(got.Students, want.Students) || !strings.Contains(sentence.Text(got.Remarks), c.remark) || (c.remark == "") != (got.Remarks == nil) {
+		if err != nil || !reflect.DeepEqual(got.Students, want.Students) ||
+			!strings.Contains(sentence.Text(got.Remarks), c.remark) || (c.remark == "") != (got.Remarks == nil) {
 			t.Errorf("%s: %+v, %v", text, got, err)
 		}
 	}
-	if c, err := Read("class.csv", []byte("\xff\xfes\x00t\x00u\x00d\x00e\x00n\x00t\x00,\x00n\x00u\x00m\x00b\x00e\x00r\x00\n\x00A\x00,\x001\x00")); err != nil || len(c.Remarks) > 0 {
+	if c, err := Read("class.csv",
+		[]byte("\xff\xfes\x00t\x00u\x00d\x00e\x00n\x00t\x00,\x00n\x00u\x00m\x00b\x00e\x00r\x00\n\x00A\x00,\x001\x00")); err != nil ||
+		len(c.Remarks) > 0 {
 		t.Errorf("in UTF-16: %+v, %v", c, err)
 	}
 }

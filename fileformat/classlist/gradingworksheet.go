@@ -43,7 +43,8 @@ func (c *Class) GradingWorksheet(parts map[string]*big.Rat, most *big.Rat) []byt
 			of, comma := most, false
 			if mostAt >= 0 && mostAt < len(row) {
 				comma = strings.Contains(row[mostAt], ",")
-				if said, ok := new(big.Rat).SetString(strings.Replace(row[mostAt], ",", ".", 1)); ok && len(row[mostAt]) < 20 {
+				if said, ok := new(big.Rat).SetString(strings.Replace(row[mostAt], ",", ".", 1)); ok &&
+					len(row[mostAt]) < 20 {
 					of = said
 				}
 			}

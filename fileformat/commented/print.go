@@ -265,7 +265,8 @@ func (p *printer) rest() {
 
 // plainNumber matches numbers, places, dates and the order random:7, which stay unquoted
 // if they were typed that way; 1.10 is kept as written.
-var plainNumber = regexp.MustCompile(`^([0-9]{4}-[0-9]{2}-[0-9]{2}|[+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false|random:[0-9]+)$`)
+var plainNumber = regexp.MustCompile(
+	`^([0-9]{4}-[0-9]{2}-[0-9]{2}|[+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false|random:[0-9]+)$`)
 
 // isPlainNumber reports whether plainNumber matches a text. It is called for each key and
 // value of a node, and decides most of them without the regular expression.

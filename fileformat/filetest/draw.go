@@ -16,7 +16,8 @@ import (
 var Hostile = rapid.OneOf(
 	rapid.StringOfN(rapid.RuneFrom([]rune("ab1{}#~/\"'\\*=%:&;<>$@[]()|`\n\t\x00\x1b\u202e\ufffe −∞≥і山")), 1, 40, -1),
 	rapid.SampledFrom([]string{
-		"<script>alert(1)</script>", `" onload="x' y`, "]]><b>", "<!DOCTYPE a>", "&amp;&lt;&x;", "{1:SA:=x}", "@@PLUGINFILE@@", "~%100%=a#b", "../../x", "\xff",
+		"<script>alert(1)</script>", `" onload="x' y`, "]]><b>", "<!DOCTYPE a>", "&amp;&lt;&x;", "{1:SA:=x}",
+		"@@PLUGINFILE@@", "~%100%=a#b", "../../x", "\xff",
 	}),
 )
 

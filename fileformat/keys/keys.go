@@ -30,7 +30,8 @@ func Names[T any](keys []Key[T]) (names []string) {
 }
 
 // Read reads a mapping as [yaml.Reader.Each] does, and returns the values of its keys.
-func Read[T any](r *yaml.Reader, v yaml.Value, what sentence.Label, instead sentence.Sentence, keys []Key[T], to *T) (map[string]yaml.Value, error) {
+func Read[T any](r *yaml.Reader, v yaml.Value, what sentence.Label, instead sentence.Sentence, keys []Key[T],
+	to *T) (map[string]yaml.Value, error) {
 	values := map[string]yaml.Value{}
 	return values, r.Each(v, what, instead, Names(keys), func(key int, value yaml.Value) error {
 		values[keys[key].Name] = value
@@ -84,7 +85,8 @@ func Word[T any, W comparable](name string, words []W, of func(*T) *W) Key[T] {
 }
 
 // optional is a key whose value may be missing.
-func optional[T, V any](name string, of func(*T) **V, text func(V) string, read func(*yaml.Reader, yaml.Value) (V, error)) Key[T] {
+func optional[T, V any](name string, of func(*T) **V, text func(V) string,
+	read func(*yaml.Reader, yaml.Value) (V, error)) Key[T] {
 	return Key[T]{
 		name,
 		func(r *yaml.Reader, v yaml.Value, to *T) error {
@@ -102,27 +104,33 @@ func optional[T, V any](name string, of func(*T) **V, text func(V) string, read 
 
 // Truth is the key of true or false.
 func Truth[T any](name string, of func(*T) **bool) Key[T] {
-	return optional(name, of, strconv.FormatBool, func(r *yaml.Reader, v yaml.Value) (bool, error) { return r.Truth(v, name) })
+	return optional(name, of, strconv.FormatBool,
+		func(r *yaml.Reader, v yaml.Value) (bool, error) { return r.Truth(v, name) })
 }
 
 // Whole is the key of a whole number that is at least the given one, or says what to write.
 func Whole[T any](name string, least int, says sentence.Sentence, of func(*T) **int) Key[T] {
-	return optional(name, of, strconv.Itoa, func(r *yaml.Reader, v yaml.Value) (int, error) { return r.Whole(v, least, says) })
+	return optional(name, of, strconv.Itoa,
+		func(r *yaml.Reader, v yaml.Value) (int, error) { return r.Whole(v, least, says) })
 }
 
 // Number is the key of a number.
 func Number[T any](name string, what sentence.Label, instead sentence.Sentence, of func(*T) **float64) Key[T] {
-	return optional(name, of, numeral.Format, func(r *yaml.Reader, v yaml.Value) (float64, error) { return r.Number(v, what, instead) })
+	return optional(name, of, numeral.Format,
+		func(r *yaml.Reader, v yaml.Value) (float64, error) { return r.Number(v, what, instead) })
 }
 
 // List is the key of a list, each of whose items is read and written. An empty one isn't
 // written.
-func List[T, V any](name string, instead sentence.Sentence, read func(*yaml.Reader, yaml.Value) (V, error), write func(V) written.Value, of func(*T) *[]V) Key[T] {
+func List[T, V any](name string, instead sentence.Sentence, read func(*yaml.Reader, yaml.Value) (V, error),
+	write func(V) written.Value, of func(*T) *[]V) Key[T] {
 	return Key[T]{
 		name,
 		func(r *yaml.Reader, list yaml.Value, to *T) error {
 			if list.Kind() != yaml.Sequence {
-				return r.Refuse(list, sentence.Say("{{.Key}} must be a list, not {{.Kind}};", "Key", name, "Kind", list.What()).And(instead))
+				return r.Refuse(list,
+					sentence.Say("{{.Key}} must be a list, not {{.Kind}};", "Key", name,
+						"Kind", list.What()).And(instead))
 			}
 			for _, v := range list.Items() {
 				item, err := read(r, v)
@@ -162,14 +170,17 @@ func Nodes[T any](name string, instead sentence.Sentence, of func(*T) *[]string)
 func node(name string) func(*yaml.Reader, yaml.Value) (string, error) {
 	return func(r *yaml.Reader, v yaml.Value) (string, error) {
 		if v.Kind() != yaml.Scalar || v.Nothing() || strings.TrimSpace(v.Text()) == "" {
-			return "", r.Refuse(v, sentence.Say("{{.Key}} must contain names or node numbers, not {{.Kind}}; use a name or a node number such as 1.2", "Key", name, "Kind", v.What()))
+			return "", r.Refuse(v,
+				sentence.Say("{{.Key}} must contain names or node numbers, not {{.Kind}}; use a name or a node number such as 1.2",
+					"Key", name, "Kind", v.What()))
 		}
 		return v.Text(), nil
 	}
 }
 
 // Part is the key of a mapping, which isn't written where it is empty.
-func Part[T, V any](name string, instead sentence.Sentence, keys []Key[V], of func(*T) *V, check func(values map[string]yaml.Value) (says sentence.Sentence, bad bool)) Key[T] {
+func Part[T, V any](name string, instead sentence.Sentence, keys []Key[V], of func(*T) *V,
+	check func(values map[string]yaml.Value) (says sentence.Sentence, bad bool)) Key[T] {
 	return Key[T]{
 		name,
 		func(r *yaml.Reader, v yaml.Value, to *T) error {

@@ -32,10 +32,12 @@ func (r *reader) forest(depth int) (node, error) {
 		case "edge label", "el":
 			edge = said.inside()
 		case "phantom":
-			return node{}, r.refuse(option.from, sentence.Say("phantom nodes don't belong to the game; remove this one"))
+			return node{}, r.refuse(option.from,
+				sentence.Say("phantom nodes don't belong to the game; remove this one"))
 		default:
 			if _, err := numeral.Parse(strings.TrimSpace(key)); err == nil {
-				return node{}, r.refuse(option.from, sentence.Say("a number can't follow a comma here; write each child in brackets, such as [A [3] [12]]"))
+				return node{}, r.refuse(option.from,
+					sentence.Say("a number can't follow a comma here; write each child in brackets, such as [A [3] [12]]"))
 			}
 		}
 	}
@@ -59,7 +61,8 @@ func (r *reader) forestChildren(depth int) (children []node, err error) {
 			}
 			children = append(children, child)
 		default:
-			return nil, r.refuse(r.at, sentence.Say("only children in brackets can follow here; write each one as [LABEL]"))
+			return nil, r.refuse(r.at,
+				sentence.Say("only children in brackets can follow here; write each one as [LABEL]"))
 		}
 	}
 	return nil, r.notClosed()

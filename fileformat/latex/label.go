@@ -108,8 +108,10 @@ var players = map[string]tree.Player{
 
 // signs are the commands that stand for a sign.
 var signs = map[string]string{
-	"alpha": "α", "beta": "β", "infty": "∞", "leq": "≤", "le": "≤", "geq": "≥", "ge": "≥", "neq": "≠", "pm": "±", "times": "×", "cdot": "·", "ldots": "…", "dots": "…", "to": "→", "rightarrow": "→", "leftarrow": "←",
-	"triangle": "△", "bigtriangleup": "△", "Delta": "△", "vartriangle": "△", "triangledown": "▽", "bigtriangledown": "▽", "nabla": "▽",
+	"alpha": "α", "beta": "β", "infty": "∞", "leq": "≤", "le": "≤", "geq": "≥", "ge": "≥", "neq": "≠", "pm": "±",
+	"times": "×", "cdot": "·", "ldots": "…", "dots": "…", "to": "→", "rightarrow": "→", "leftarrow": "←",
+	"triangle": "△", "bigtriangleup": "△", "Delta": "△", "vartriangle": "△", "triangledown": "▽",
+	"bigtriangledown": "▽", "nabla": "▽",
 	"blacktriangle": "▲", "blacktriangledown": "▼", "bigcirc": "○", "circ": "○",
 	"quad": " ", "qquad": " ", "newline": " ",
 }
@@ -166,7 +168,8 @@ func (r *reader) plain(p piece) (string, error) {
 // the sign it stands for.
 func (r *reader) command(p piece, at int) (end int, sign string, err error) {
 	rest := p.text[at+1:]
-	word := rest[:len(rest)-len(strings.TrimLeftFunc(rest, func(r rune) bool { return r < utf8.RuneSelf && isLetter(byte(r)) }))]
+	word := rest[:len(rest)-len(strings.TrimLeftFunc(rest,
+		func(r rune) bool { return r < utf8.RuneSelf && isLetter(byte(r)) }))]
 	end = at + 1 + len(word)
 	switch {
 	case rest == "":
@@ -186,7 +189,9 @@ func (r *reader) command(p piece, at int) (end int, sign string, err error) {
 	}
 	sign, known := signs[word]
 	if !known {
-		return 0, "", r.refuse(p.from+at, sentence.Say("the command {{.Command}} in a label isn't known; write its text instead", "Command", `\`+source.Clip(word)))
+		return 0, "", r.refuse(p.from+at,
+			sentence.Say("the command {{.Command}} in a label isn't known; write its text instead",
+				"Command", `\`+source.Clip(word)))
 	}
 	return end, sign, nil
 }
@@ -213,14 +218,16 @@ func groupEnd(text string) int {
 // fraction parses the two groups after \\frac.
 func (r *reader) fraction(p piece, at int) (end int, sign string, err error) {
 	if r.inFraction {
-		return 0, "", r.refuse(p.from+at, sentence.Say(`a fraction can't contain another fraction; write one fraction such as \frac{1}{2}`))
+		return 0, "", r.refuse(p.from+at,
+			sentence.Say(`a fraction can't contain another fraction; write one fraction such as \frac{1}{2}`))
 	}
 	r.inFraction = true
 	defer func() { r.inFraction = false }()
 	middle := at + groupEnd(p.text[at:])
 	end = middle + groupEnd(p.text[middle:])
 	if middle == at || end == middle {
-		return 0, "", r.refuse(p.from+at, sentence.Say(`there is no numerator or denominator in braces here; write \frac{1}{2}`))
+		return 0, "", r.refuse(p.from+at,
+			sentence.Say(`there is no numerator or denominator in braces here; write \frac{1}{2}`))
 	}
 	above, err := r.plain(piece{p.text[at:middle], p.from + at})
 	if err != nil {

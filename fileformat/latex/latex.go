@@ -89,7 +89,8 @@ func Read(s source.Source, most int) ([]Tree, error) {
 	case named != nil:
 		return nil, named
 	}
-	return nil, s.ErrorAt(source.Start, sentence.Say(`there is no tree here; use a tree of tikz-qtree or forest, such as \Tree [.A 3 12 ]`))
+	return nil, s.ErrorAt(source.Start,
+		sentence.Say(`there is no tree here; use a tree of tikz-qtree or forest, such as \Tree [.A 3 12 ]`))
 }
 
 // form returns the function that parses a tree after a command; "" means no command.

@@ -21,7 +21,8 @@ const blanks = `\t \x{A0}\x{1680}\x{2000}-\x{200B}\x{202F}\x{205F}\x{3000}\x{FEF
 
 var (
 	// answersKey matches the key answers at the start of a line, with its value.
-	answersKey = regexp.MustCompile(`(?ms)^(?:answers|"answers"|'answers')[ \t]*:(.*?)(?:^(?:---|[^\n#\]}` + blanks + `-])|\z)`)
+	answersKey = regexp.MustCompile(`(?ms)^(?:answers|"answers"|'answers')[ \t]*:(.*?)(?:^(?:---|[^\n#\]}` + blanks +
+		`-])|\z)`)
 	// indent matches the blanks before a line; wideColon a key with a Chinese colon; dash
 	// the dash of a first answer.
 	indent    = regexp.MustCompile(`(?m)^[` + blanks + `]+`)
@@ -30,7 +31,8 @@ var (
 	// hidden matches texts in quotes on one line, and comments.
 	hidden = regexp.MustCompile(`(?m)(?:^|[\s:,[{(\])}-])("(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*')|(?:^|\s)(#[^\n]*)`)
 	// keyed matches a key and its colon; nextKey does where no comma tells that it is one.
-	keyed   = regexp.MustCompile(`^(?:("q*"|'q*'|\pL[\pL\pN_.-]*)[ \t]*:|([^\n]*?):(?:[ \t\n,[\]{}]|\z)|([\pL\pN_.-]+):)`)
+	keyed = regexp.MustCompile(
+		`^(?:("q*"|'q*'|\pL[\pL\pN_.-]*)[ \t]*:|([^\n]*?):(?:[ \t\n,[\]{}]|\z)|([\pL\pN_.-]+):)`)
 	nextKey = regexp.MustCompile(`^(?:(?:"q*"|'q*')[ \t]*:|[^\s,:;()[\]{}"'#]+[ \t]*:(?:[\s[{"']|\z))`)
 	// quoted matches a whole text in quotes.
 	quoted = regexp.MustCompile(`^(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*')$`)
@@ -164,7 +166,8 @@ func (w *writer) value(from, to, depth int) {
 // parts writes a value of entries, or a text if it is none.
 func (w *writer) parts(a, b, depth int) {
 	var lines block
-	if line := strings.LastIndexByte(w.text[:a], '\n'); w.flow == 0 && line >= 0 && strings.Trim(w.text[line+1:a], " -") == "" {
+	if line := strings.LastIndexByte(w.text[:a], '\n'); w.flow == 0 && line >= 0 &&
+		strings.Trim(w.text[line+1:a], " -") == "" {
 		lines = w.lines(a, b)
 	}
 	opening := strings.IndexByte("{[", w.mask[a])
@@ -223,7 +226,8 @@ func (w *writer) lines(a, b int) block {
 		case last >= 0 && isDash && !l.list && column >= l.column &&
 			(listed || strings.HasSuffix(strings.TrimRight(w.mask[l.all[last].from:line], " \n"), ":")):
 			listed, below = true, cmp.Or(below, column)
-		case last >= 0 && column > l.column && column >= below && (below > 0 || !w.isComplete(l.all[last].from, line)) &&
+		case last >= 0 && column > l.column && column >= below &&
+			(below > 0 || !w.isComplete(l.all[last].from, line)) &&
 			(!isDash || !l.list || column > l.column+1):
 			below = cmp.Or(below, column)
 		default:
@@ -400,7 +404,8 @@ func (w *writer) entries(from, to int, mapping bool) (in cuts) {
 			continue
 		}
 		begins := strings.IndexByte(":,[{(", last) >= 0
-		free := mapping && last != ':' && bytes.IndexByte(open, '{') < 0 && strings.IndexByte(" \t\n,])}", w.mask[i-1]) >= 0
+		free := mapping && last != ':' && bytes.IndexByte(open, '{') < 0 &&
+			strings.IndexByte(" \t\n,])}", w.mask[i-1]) >= 0
 		if free && i > from && strings.TrimSpace(w.mask[from:i]) != "" && nextKey.MatchString(w.mask[i:to]) {
 			cut(i, i)
 			open = nil

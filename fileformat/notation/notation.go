@@ -29,9 +29,13 @@ func Read(s source.Source, root tree.Player) (*tree.Tree, []source.Position, err
 	switch {
 	case len(p.open) > 0:
 		last := p.open[len(p.open)-1]
-		return nil, nil, p.ErrorAt(last.at, sentence.Say("the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", sign(last.bracket), "Closer", sign(closers[last.bracket])))
+		return nil, nil,
+			p.ErrorAt(last.at,
+				sentence.Say("the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", sign(last.bracket),
+					"Closer", sign(closers[last.bracket])))
 	case p.root == nil:
-		return nil, nil, p.refuse(sentence.Say("there is no tree here; write brackets and numbers, such as [[3, 12, 8], [2, 4, 6]]"))
+		return nil, nil,
+			p.refuse(sentence.Say("there is no tree here; write brackets and numbers, such as [[3, 12, 8], [2, 4, 6]]"))
 	}
 	return p.builder.Tree(p.root, root), p.positions, nil
 }
@@ -82,7 +86,9 @@ func (p *reader) step() error {
 			return p.noNode()
 		}
 		if len(p.open) == 0 || len(p.open[len(p.open)-1].children) == 0 || p.comma {
-			return p.refuse(sentence.Say("there is nothing before this {{.Sign}}; add a number or a bracket, or ? for a leaf without a value", "Sign", sign(r)))
+			return p.refuse(
+				sentence.Say("there is nothing before this {{.Sign}}; add a number or a bracket, or ? for a leaf without a value",
+					"Sign", sign(r)))
 		}
 		p.comma = true
 		p.Step()
@@ -93,7 +99,8 @@ func (p *reader) step() error {
 
 // noNode refuses a probability without a node.
 func (p *reader) noNode() error {
-	return p.refuse(sentence.Say("there is no node after the probability {{.P}}; write a number or a bracket", "P", p.likely.String()))
+	return p.refuse(sentence.Say("there is no node after the probability {{.P}}; write a number or a bracket",
+		"P", p.likely.String()))
 }
 
 func (p *reader) rest() string { return p.Source.Text[p.At:] }
@@ -113,12 +120,15 @@ func (p *reader) openBracket(r rune) error {
 
 func (p *reader) closeBracket(r rune) error {
 	if len(p.open) == 0 {
-		return p.refuse(sentence.Say("the bracket {{.Bracket}} has no opening bracket; add one, or remove this one", "Bracket", sign(r)))
+		return p.refuse(sentence.Say("the bracket {{.Bracket}} has no opening bracket; add one, or remove this one",
+			"Bracket", sign(r)))
 	}
 	last := p.open[len(p.open)-1]
 	if closers[last.bracket] != r {
-		return p.refuse(sentence.Say("the bracket {{.Bracket}} doesn't match the {{.Opening}} in line {{.Line}}, column {{.Column}}; write {{.Closer}}",
-			"Bracket", sign(r), "Opening", sign(last.bracket), "Line", last.at.Line, "Column", last.at.Column, "Closer", sign(closers[last.bracket])))
+		return p.refuse(
+			sentence.Say("the bracket {{.Bracket}} doesn't match the {{.Opening}} in line {{.Line}}, column {{.Column}}; write {{.Closer}}",
+				"Bracket", sign(r), "Opening", sign(last.bracket), "Line", last.at.Line, "Column", last.at.Column,
+				"Closer", sign(closers[last.bracket])))
 	}
 	if p.likely.Given() {
 		return p.noNode()
@@ -141,7 +151,8 @@ func (p *reader) probability(word string) (read bool, err error) {
 		return false, nil
 	}
 	if len(p.open) == 0 || p.open[len(p.open)-1].bracket != '<' {
-		return false, p.refuse(sentence.Say("only children of a chance node have probabilities; write them in angle brackets, such as <1/2: 3, 1/2: 5>"))
+		return false, p.refuse(
+			sentence.Say("only children of a chance node have probabilities; write them in angle brackets, such as <1/2: 3, 1/2: 5>"))
 	}
 	if p.likely, err = tree.ReadProbability(word); err != nil {
 		var refusal sentence.Refusal
@@ -171,13 +182,16 @@ func (p *reader) leaf() error {
 		next := strings.TrimLeft(p.rest()[end:], " ")
 		next = next[:wordEnd(next)]
 		if _, err := numeral.Parse(next); err == nil {
-			return p.refuse(sentence.Say("there is a space between the sign and its number; write {{.Number}}", "Number", word+source.Clip(next)))
+			return p.refuse(sentence.Say("there is a space between the sign and its number; write {{.Number}}",
+				"Number", word+source.Clip(next)))
 		}
 		fallthrough
 	default:
 		v, err := numeral.Parse(word)
 		if err != nil {
-			return p.refuse(sentence.Say("{{.Word}} isn't a number; use a number such as -2.5, inf or -inf, or ? for a leaf without a value", "Word", source.Quote(word)))
+			return p.refuse(
+				sentence.Say("{{.Word}} isn't a number; use a number such as -2.5, inf or -inf, or ? for a leaf without a value",
+					"Word", source.Quote(word)))
 		}
 		said.Value, said.HasValue = v, true
 		p.put(p.builder.Node(said), p.Cursor.Position)

@@ -26,13 +26,15 @@ type Batch struct {
 func NewBatch(folder string) (*Batch, error) {
 	b := &Batch{folder: folder, made: !IsFolder(folder)}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err)
+		return nil, sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to",
+			"Cause", err)
 	}
 	removeLeftovers(folder)
 	var err error
 	if b.hidden, err = os.MkdirTemp(folder, temporaryStart+"*"+temporaryEnd); err != nil {
 		b.Discard()
-		return nil, sentence.Refuse("can't write to {{.Folder}}: {{.Cause}}; choose another folder", "Folder", visible.Text(folder), "Cause", cause(err))
+		return nil, sentence.Refuse("can't write to {{.Folder}}: {{.Cause}}; choose another folder",
+			"Folder", visible.Text(folder), "Cause", cause(err))
 	}
 	return b, nil
 }
@@ -69,12 +71,14 @@ func (b *Batch) Commit() error {
 	}
 	for _, name := range b.names {
 		if info, err := os.Stat(filepath.Join(b.folder, name)); err == nil && !info.Mode().IsRegular() {
-			return sentence.Refuse("{{.File}} isn't a regular file and can't be replaced; choose another folder", "File", visible.Text(filepath.Join(b.folder, name)))
+			return sentence.Refuse("{{.File}} isn't a regular file and can't be replaced; choose another folder",
+				"File", visible.Text(filepath.Join(b.folder, name)))
 		}
 	}
 	for _, name := range b.names {
 		if err := os.Rename(filepath.Join(b.hidden, name), filepath.Join(b.folder, name)); err != nil {
-			return sentence.Refuse("{{.File}} can't be moved into the folder: {{.Cause}}", "File", name, "Cause", cause(err))
+			return sentence.Refuse("{{.File}} can't be moved into the folder: {{.Cause}}", "File", name,
+				"Cause", cause(err))
 		}
 	}
 	b.made = false

@@ -63,7 +63,8 @@ func TestLeftoversAreRemoved(t *testing.T) {
 	dir := t.TempDir()
 	leave := func(name string, age time.Duration) {
 		then := time.Now().Add(-age)
-		filetest.Do(t, errors.Join(os.WriteFile(filepath.Join(dir, name), nil, 0o600), os.Chtimes(filepath.Join(dir, name), then, then)))
+		filetest.Do(t, errors.Join(os.WriteFile(filepath.Join(dir, name), nil, 0o600),
+			os.Chtimes(filepath.Join(dir, name), then, then)))
 	}
 	save := func(name string) {
 		filetest.Do(t, saving.File(filepath.Join(dir, name), page('a')))

@@ -11,7 +11,8 @@ import (
 // that needs cleanup. It leaves out signals that the program was started to ignore, as by
 // nohup.
 func NotifyInterrupts(to chan<- os.Signal) {
-	if asks := slices.DeleteFunc(slices.Clone(endings), signal.Ignored); len(asks) > 0 { // without arguments Notify would send all signals
+	// without arguments Notify would send all signals
+	if asks := slices.DeleteFunc(slices.Clone(endings), signal.Ignored); len(asks) > 0 {
 		signal.Notify(to, asks...)
 	}
 }

@@ -45,7 +45,8 @@ func Stream(path string, write func(io.Writer) error) error {
 	case own != nil:
 		return own
 	case err != nil:
-		return sentence.Before(sentence.Say("{{.File}} couldn't be saved, and any existing version is unchanged:", "File", visible.Text(path)), plainly(err))
+		return sentence.Before(sentence.Say("{{.File}} couldn't be saved, and any existing version is unchanged:",
+			"File", visible.Text(path)), plainly(err))
 	}
 	return nil
 }

@@ -60,7 +60,8 @@ func TestSaveThatFailsLeavesTheOldFile(t *testing.T) {
 	half := func(w io.Writer) error { _, err := io.WriteString(w, "half"); return err }
 	filetest.Do(t, saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), half(w)) }))
 	own := errors.New("a student's tree is too large")
-	if err := saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), own) }); !errors.Is(err, own) || strings.Contains(err.Error(), "couldn't be saved") {
+	if err := saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), own) }); !errors.Is(err, own) ||
+		strings.Contains(err.Error(), "couldn't be saved") {
 		t.Errorf("%v", err)
 	}
 	removed := func(io.Writer) error {
@@ -82,7 +83,8 @@ func TestSaveThatFailsLeavesTheOldFile(t *testing.T) {
 		{filepath.Join(dir, strings.Repeat("é", 125)+".yamls"), "too long", half},
 	} {
 		err := saving.Stream(c.path, c.write)
-		if err == nil || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), c.says) || strings.Contains(err.Error(), ".tmp") {
+		if err == nil || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), c.says) ||
+			strings.Contains(err.Error(), ".tmp") {
 			t.Errorf("%s: %v", c.path, err)
 		}
 	}

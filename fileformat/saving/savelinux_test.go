@@ -62,7 +62,8 @@ func TestSaveReplacesOnlyFiles(t *testing.T) {
 	filetest.Do(t, syscall.Mkfifo(pipe, 0o666))
 	filetest.Do(t, os.Symlink("/dev/null", link))
 	for _, name := range []string{pipe, link, "/dev/null"} {
-		if err := saving.File(name, page('a')); err == nil || !strings.Contains(err.Error(), "this isn't a regular file; choose another name") {
+		if err := saving.File(name, page('a')); err == nil ||
+			!strings.Contains(err.Error(), "this isn't a regular file; choose another name") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -23,7 +23,8 @@ func newTemporary(folder string, old fs.FileInfo) (*os.File, error) {
 		mode = 0o600 // until it has the old file's owner and mode
 	}
 	removeLeftovers(folder)
-	return os.OpenFile(filepath.Join(folder, temporaryStart+rand.Text()+temporaryEnd), os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
+	return os.OpenFile(filepath.Join(folder, temporaryStart+rand.Text()+temporaryEnd), os.O_RDWR|os.O_CREATE|os.O_EXCL,
+		mode)
 }
 
 // fill calls write, syncs the file to disk, and gives it the old one's owner and mode.
@@ -33,7 +34,8 @@ func fill(f *os.File, write func(*os.File) error, old fs.FileInfo) error {
 	}
 	if old != nil {
 		if err := keepOwner(f, old); err != nil {
-			return sentence.Refuse("the file belongs to another user, and saving would change its owner; choose another name")
+			return sentence.Refuse(
+				"the file belongs to another user, and saving would change its owner; choose another name")
 		}
 		if err := f.Chmod(old.Mode().Perm()); err != nil {
 			return err

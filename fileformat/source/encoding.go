@@ -18,7 +18,8 @@ var WasUTF16 = sentence.Say("the file is UTF-16 and will be saved as UTF-8")
 
 // readAs is the remark of [New] on a file whose encoding was guessed.
 func readAs(encoding string) []sentence.Sentence {
-	return []sentence.Sentence{sentence.Say("the file isn't UTF-8 and was read as {{.Encoding}}, so some letters may be wrong", "Encoding", encoding)}
+	return []sentence.Sentence{sentence.Say(
+		"the file isn't UTF-8 and was read as {{.Encoding}}, so some letters may be wrong", "Encoding", encoding)}
 }
 
 // asUTF8 converts a text to UTF-8 from the encodings in which programs save it: UTF-8,

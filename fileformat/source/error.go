@@ -32,7 +32,8 @@ func (e *Error) Where() string {
 
 // InText puts the line and the column before what an error at this place says without the file.
 func (e *Error) InText(says sentence.Sentence) error {
-	return sentence.Refused(sentence.Say("Line {{.Line}}, column {{.Column}}:", "Line", e.Line, "Column", e.Column).And(says))
+	return sentence.Refused(sentence.Say("Line {{.Line}}, column {{.Column}}:", "Line", e.Line,
+		"Column", e.Column).And(says))
 }
 
 // Sentence says where the error is and what is wrong.

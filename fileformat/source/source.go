@@ -51,7 +51,9 @@ func New(name string, data []byte) (s Source, remarks []sentence.Sentence, err e
 	data, remarks = asUTF8(data)
 	s = Source{name, withLineEnds(data)}
 	if tooLarge || len(s.Text) > MaxBytes {
-		return s, remarks, s.ErrorAt(Start, sentence.Say("the file is larger than {{.Size}} MiB; split the tree into several files", "Size", MaxBytes>>20))
+		return s, remarks,
+			s.ErrorAt(Start, sentence.Say("the file is larger than {{.Size}} MiB; split the tree into several files",
+				"Size", MaxBytes>>20))
 	}
 	return s, remarks, s.check()
 }
@@ -107,7 +109,8 @@ func Open(path string) (*os.File, error) {
 // CheckRegular refuses anything but a file or a folder, unless the shell opened it for
 // this program, as standard input or for <(command).
 func CheckRegular(path string, info fs.FileInfo) error {
-	ofShell := path == "/dev/stdin" || strings.HasPrefix(path, "/dev/fd/") || strings.HasPrefix(path, "/proc/self/fd/") // the last one by zsh
+	// the last one by zsh
+	ofShell := path == "/dev/stdin" || strings.HasPrefix(path, "/dev/fd/") || strings.HasPrefix(path, "/proc/self/fd/")
 	if info.Mode().IsRegular() || info.IsDir() || ofShell {
 		return nil
 	}

@@ -12,7 +12,8 @@ import (
 // The caret is below the wrong character, whatever precedes it: characters of several
 // bytes, letters two columns wide, separate accents.
 func TestTheCaretStandsBelowWhatIsWrong(t *testing.T) {
-	for _, before := range []string{"", "[[3, ", "[[−3, ", "[[好好, ", "name: ﬀ, ", "e\u0301e\u0301: ", "Ｗｉｄｅ ", "[한글, "} {
+	for _, before := range []string{"", "[[3, ", "[[−3, ", "[[好好, ", "name: ﬀ, ", "e\u0301e\u0301: ", "Ｗｉｄｅ ",
+		"[한글, "} {
 		for _, wrong := range []string{"?x", "好x"} {
 			s := Source{Name: "a.yaml", Text: before + wrong + "]"}
 			place := s.Position(len(before))
@@ -30,7 +31,8 @@ func TestTheCaretStandsBelowWhatIsWrong(t *testing.T) {
 }
 
 func TestCells(t *testing.T) {
-	for text, want := range map[string]int{"": 0, "abc": 3, "−∞": 2, "好": 2, "e\u0301": 1, "Ｗ": 2, "a\u200db": 2, "한": 2} {
+	for text, want := range map[string]int{"": 0, "abc": 3, "−∞": 2, "好": 2, "e\u0301": 1, "Ｗ": 2, "a\u200db": 2,
+		"한": 2} {
 		if got := Cells(text); got != want {
 			t.Errorf("%q takes %d, want %d", text, got, want)
 		}

@@ -96,7 +96,8 @@ func likeNumber(s string) bool {
 	if len(core) == 0 || len(core) > longest && slices.ContainsFunc(core, unicode.IsLetter) {
 		return false
 	}
-	return unicode.IsDigit(core[0]) || unicode.IsDigit(core[len(core)-1]) || strings.EqualFold(string(core), "true") || strings.EqualFold(string(core), "false")
+	return unicode.IsDigit(core[0]) || unicode.IsDigit(core[len(core)-1]) || strings.EqualFold(string(core), "true") ||
+		strings.EqualFold(string(core), "false")
 }
 
 // Said returns the content of a cell of a spreadsheet's CSV, without what [Stream.CSV]

@@ -14,7 +14,8 @@ var latexSigns = strings.NewReplacer(
 	`\`, `\textbackslash{}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`, "{", `\{`, "}", `\}`,
 	"~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "<", `\textless{}`, ">", `\textgreater{}`, "|", `\textbar{}`,
 	"[", "{[}", "*", "{*}", // which have a meaning after the end of a row
-	"∞", `$\infty$`, "−", "$-$", "≥", `$\geq$`, "≤", `$\leq$`, "α", `$\alpha$`, "β", `$\beta$`, "ε", `$\varepsilon$`, "±", `$\pm$`,
+	"∞", `$\infty$`, "−", "$-$", "≥", `$\geq$`, "≤", `$\leq$`, "α", `$\alpha$`, "β", `$\beta$`, "ε", `$\varepsilon$`,
+	"±", `$\pm$`,
 )
 
 // LaTeX writes the table as a tabular environment.

@@ -9,7 +9,8 @@ import (
 
 // markdownSigns escapes the characters that Markdown interprets, alone or in combination.
 var markdownSigns = strings.NewReplacer(
-	`\`, `\\`, "|", `\|`, "`", "\\`", "*", `\*`, "_", `\_`, "~", `\~`, "[", `\[`, "]", `\]`, "<", "&lt;", ">", "&gt;", "&", "&amp;",
+	`\`, `\\`, "|", `\|`, "`", "\\`", "*", `\*`, "_", `\_`, "~", `\~`, "[", `\[`, "]", `\]`, "<", "&lt;", ">", "&gt;",
+	"&", "&amp;",
 )
 
 // Markdown writes the table in GitHub's format.

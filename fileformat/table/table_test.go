@@ -45,7 +45,8 @@ func TestLaTeX(t *testing.T) {
 // Hostile cell texts, and how they are written.
 func TestHostileCells(t *testing.T) {
 	for _, c := range []struct{ cell, text, csv, markdown, latex string }{
-		{"\x1b[2J\u009b", `\x1b[2J\u009b`, `\x1b[2J\u009b`, `\\x1b\[2J\\u009b`, `\textbackslash{}x1b{[}2J\textbackslash{}u009b`},
+		{"\x1b[2J\u009b", `\x1b[2J\u009b`, `\x1b[2J\u009b`, `\\x1b\[2J\\u009b`,
+			`\textbackslash{}x1b{[}2J\textbackslash{}u009b`},
 		{"a\nb\r", `a\nb\r`, `a\nb\r`, `a\\nb\\r`, `a\textbackslash{}nb\textbackslash{}r`},
 		{"\u202etxt", `\u202etxt`, `\u202etxt`, `\\u202etxt`, `\textbackslash{}u202etxt`},
 		{"=1+1", "=1+1", "'=1+1", "=1+1", "=1+1"},
@@ -105,7 +106,8 @@ func TestStreamStops(t *testing.T) {
 			rows++
 		}
 	}}
-	for name, write := range map[string]func(Stream, io.Writer) error{"text": Stream.Text, "csv": Stream.CSV, "markdown": Stream.Markdown, "latex": Stream.LaTeX} {
+	for name, write := range map[string]func(Stream, io.Writer) error{"text": Stream.Text, "csv": Stream.CSV,
+		"markdown": Stream.Markdown, "latex": Stream.LaTeX} {
 		rows = 0
 		if err := write(s, full{}); err == nil || rows == 1_000_000 {
 			t.Errorf("%s: %d rows, %v", name, rows, err)
@@ -136,7 +138,8 @@ func TestExcel(t *testing.T) {
 		{"2 files by this student, the newest of 3", "", "2 files by this student, the newest of 3", ""},
 		{"１２", strings.Repeat("1", 256), `="１２"`, strings.Repeat("1", 256)},
 	} {
-		one := Table{Head: []string{"student", "number", "marks"}, Rows: [][]string{{c.name, c.number, "4,5"}}, Kinds: []Kind{Words, Codes}}
+		one := Table{Head: []string{"student", "number", "marks"}, Rows: [][]string{{c.name, c.number, "4,5"}},
+			Kinds: []Kind{Words, Codes}}
 		text, marked := strings.CutPrefix(one.In(Stream.Excel), "\uFEFF")
 		r := csv.NewReader(strings.NewReader(text))
 		r.Comma = ';'

@@ -13,20 +13,24 @@ import (
 
 var exerciseKeys = []keys.Key[exercise.Exercise]{
 	keys.Text("instructions", func(e *exercise.Exercise) *string { return &e.Instructions }),
-	keys.Word("mode", []exercise.Mode{exercise.Practice, exercise.Test}, func(e *exercise.Exercise) *exercise.Mode { return &e.Mode }),
+	keys.Word("mode", []exercise.Mode{exercise.Practice, exercise.Test},
+		func(e *exercise.Exercise) *exercise.Mode { return &e.Mode }),
 	keys.Truth("hints", func(e *exercise.Exercise) **bool { return &e.Hints }),
-	keys.Whole("checks", 0, sentence.Say("checks must be a whole number of at least 0; write checks: 3, or remove the key for no limit"),
+	keys.Whole("checks", 0,
+		sentence.Say("checks must be a whole number of at least 0; write checks: 3, or remove the key for no limit"),
 		func(e *exercise.Exercise) **int { return &e.Checks }),
 	keys.List("accept", sentence.Say(`write accept: [{cutoff: ">"}]`), ReadSearch, WriteSearch,
 		func(e *exercise.Exercise) *[]search.Options { return &e.Accept }),
-	keys.List("tasks", sentence.Say("write tasks: [{ask: value}], or one line per task that starts with a dash"), readTask, writeTask,
+	keys.List("tasks", sentence.Say("write tasks: [{ask: value}], or one line per task that starts with a dash"),
+		readTask, writeTask,
 		func(e *exercise.Exercise) *[]exercise.Task { return &e.Tasks }),
 }
 
 // Read parses the key exercise strictly. The error, if any, has its place.
 func Read(r *yaml.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	e := &exercise.Exercise{}
-	_, err := keys.Read(r, v, sentence.Named("{{.Key}}", "Key", "exercise"), sentence.Say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys, e)
+	_, err := keys.Read(r, v, sentence.Named("{{.Key}}", "Key", "exercise"),
+		sentence.Say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys, e)
 	return e, err
 }
 
@@ -78,12 +82,14 @@ var searchKey = keys.Key[exercise.Task]{
 }
 
 func readTask(r *yaml.Reader, v yaml.Value) (t exercise.Task, err error) {
-	values, err := keys.Read(r, v, sentence.Named("a task"), sentence.Say("write a task such as {ask: windows, marks: 3}"), taskKeys(), &t)
+	values, err := keys.Read(r, v, sentence.Named("a task"),
+		sentence.Say("write a task such as {ask: windows, marks: 3}"), taskKeys(), &t)
 	if err != nil {
 		return t, err
 	}
 	if _, asks := values["ask"]; !asks {
-		return t, r.Refuse(v, sentence.Say("the task has no key ask; use one of {{.Asks}}, such as ask: value", "Asks", sentence.ListOf(sentence.Commas, exercise.Asks())))
+		return t, r.Refuse(v, sentence.Say("the task has no key ask; use one of {{.Asks}}, such as ask: value",
+			"Asks", sentence.ListOf(sentence.Commas, exercise.Asks())))
 	}
 	if id, there := values["id"]; there {
 		if t.ID == "" {

@@ -27,25 +27,28 @@ var searchKeys = []string{"algorithm", "window", "bounds", "cutoff", "order", "d
 // ReadSearch parses how a tree is searched. The error, if any, has its place.
 func ReadSearch(r *yaml.Reader, v yaml.Value) (o search.Options, err error) {
 	instead := sentence.Say(`write search: {algorithm: alpha-beta, cutoff: ">="}`)
-	err = r.Each(v, sentence.Named("{{.Key}}", "Key", "search"), instead, searchKeys, func(key int, value yaml.Value) (err error) {
-		switch searchKeys[key] {
-		case "depth":
-			o.Depth, err = r.Whole(value, 1, search.NoDepth)
-		case "window":
-			w := &o.Window
-			if w.Alpha, w.Beta, err = ends(r, value, sentence.Named("a bound of the window"), sentence.Say("the window must be a list of two numbers; write window: [-inf, inf]")); err == nil {
-				err = w.Check()
+	err = r.Each(v, sentence.Named("{{.Key}}", "Key", "search"), instead, searchKeys,
+		func(key int, value yaml.Value) (err error) {
+			switch searchKeys[key] {
+			case "depth":
+				o.Depth, err = r.Whole(value, 1, search.NoDepth)
+			case "window":
+				w := &o.Window
+				if w.Alpha, w.Beta, err = ends(r, value, sentence.Named("a bound of the window"),
+					sentence.Say("the window must be a list of two numbers; write window: [-inf, inf]")); err == nil {
+					err = w.Check()
+				}
+			case "bounds":
+				b := &o.Bounds
+				if b.Low, b.High, err = ends(r, value, sentence.Named("a leaf bound"),
+					sentence.Say("the leaf bounds must be a list of two numbers; write bounds: [1, 6]")); err == nil {
+					err = b.Check()
+				}
+			default:
+				err = search.Setting{Key: searchKeys[key], Text: value.Text()}.Lay(&o)
 			}
-		case "bounds":
-			b := &o.Bounds
-			if b.Low, b.High, err = ends(r, value, sentence.Named("a leaf bound"), sentence.Say("the leaf bounds must be a list of two numbers; write bounds: [1, 6]")); err == nil {
-				err = b.Check()
-			}
-		default:
-			err = search.Setting{Key: searchKeys[key], Text: value.Text()}.Lay(&o)
-		}
-		return r.Refused(value, err)
-	})
+			return r.Refused(value, err)
+		})
 	return o, err
 }
 

@@ -30,7 +30,8 @@ func (t term) asks() []exercise.Ask { return exercise.Term(t.Name).Asks() }
 // terms lists them in the order in which they are written.
 var terms = []term{
 	{
-		filled(exercise.NodesTerm, sentence.Say("write nodes: [b, 1.2]"), sentence.Say("the list of nodes is empty; write nodes: [b, 1.2], or remove the key to ask about all nodes"),
+		filled(exercise.NodesTerm, sentence.Say("write nodes: [b, 1.2]"),
+			sentence.Say("the list of nodes is empty; write nodes: [b, 1.2], or remove the key to ask about all nodes"),
 			func(t *exercise.Task) *[]string { return &t.Nodes }),
 		`{
   "description": "The inner nodes that {{.Asks}} ask about, by name or place such as 1.2; all that the search visits unless given.",
@@ -38,15 +39,18 @@ var terms = []term{
 }`,
 	},
 	{
-		keys.Word("at", []exercise.When{exercise.Entry, exercise.Leaving}, func(t *exercise.Task) *exercise.When { return &t.At }),
+		keys.Word("at", []exercise.When{exercise.Entry, exercise.Leaving},
+			func(t *exercise.Task) *exercise.When { return &t.At }),
 		`{"enum": ["entry", "leaving"], "description": "When windows are asked for; leaving unless given."}`,
 	},
 	{
-		keys.Word("by", []exercise.Basis{exercise.Proof, exercise.ByWindow}, func(t *exercise.Task) *exercise.Basis { return &t.By }),
+		keys.Word("by", []exercise.Basis{exercise.Proof, exercise.ByWindow},
+			func(t *exercise.Task) *exercise.Basis { return &t.By }),
 		`{"enum": ["proof", "window"], "description": "What bounds are judged by; proof unless given."}`,
 	},
 	{
-		keys.Word("of", []exercise.Compared{exercise.ComparePruned, exercise.CompareMoves}, func(t *exercise.Task) *exercise.Compared { return &t.Change.Of }),
+		keys.Word("of", []exercise.Compared{exercise.ComparePruned, exercise.CompareMoves},
+			func(t *exercise.Task) *exercise.Compared { return &t.Change.Of }),
 		`{"enum": ["pruned", "best-move"], "description": "What affine compares; pruned unless given."}`,
 	},
 	{
@@ -90,20 +94,25 @@ var terms = []term{
 		`{"type": "string", "description": "The game whose tree is drawn, and its position, such as nim 1 2."}`,
 	},
 	{
-		whole(exercise.DepthTerm, sentence.Say("the depth must be a whole number from 1 to {{.Most}}; write depth: 2, or remove the key to draw the whole tree", "Most", exercise.MostDrawn),
+		whole(exercise.DepthTerm,
+			sentence.Say("the depth must be a whole number from 1 to {{.Most}}; write depth: 2, or remove the key to draw the whole tree",
+				"Most", exercise.MostDrawn),
 			func(t *exercise.Task) *int { return &t.Game.Depth }),
 		`{"type": "integer", "minimum": 1, "description": "How many plies of a tree are drawn; all unless given."}`,
 	},
 	{
-		keys.Word(string(exercise.RootTerm), []tree.Player{tree.Max, tree.Min}, func(t *exercise.Task) *tree.Player { return &t.Game.Root }),
+		keys.Word(string(exercise.RootTerm), []tree.Player{tree.Max, tree.Min},
+			func(t *exercise.Task) *tree.Player { return &t.Game.Root }),
 		`{"$ref": "#/$defs/player", "description": "Who moves first in a game with heaps; max unless given."}`,
 	},
 	{
-		keys.Word(string(exercise.LastTerm), []game.Last{game.LastWins, game.LastLoses}, func(t *exercise.Task) *game.Last { return &t.Game.Last }),
+		keys.Word(string(exercise.LastTerm), []game.Last{game.LastWins, game.LastLoses},
+			func(t *exercise.Task) *game.Last { return &t.Game.Last }),
 		`{"enum": ["wins", "loses"], "description": "Whether the last player to move wins in a game with heaps; wins unless given."}`,
 	},
 	{
-		whole(exercise.WinTerm, sentence.Say("a win must be worth a whole number from 1 to {{.Most}}; write win: 1", "Most", game.MostWon),
+		whole(exercise.WinTerm, sentence.Say("a win must be worth a whole number from 1 to {{.Most}}; write win: 1",
+			"Most", game.MostWon),
 			func(t *exercise.Task) *int { return &t.Game.Win }),
 		`{"type": "integer", "minimum": 1, "description": "The value of a win in a tree that is drawn; 1 unless given."}`,
 	},
@@ -119,7 +128,8 @@ var terms = []term{
 }`,
 	},
 	{
-		filled(exercise.LeavesTerm, sentence.Say("write leaves: [d, 1.2]"), sentence.Say("the list of leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"),
+		filled(exercise.LeavesTerm, sentence.Say("write leaves: [d, 1.2]"),
+			sentence.Say("the list of leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"),
 			func(t *exercise.Task) *[]string { return &t.Terms.Leaves }),
 		`{
   "description": "The leaves that a construct asks for; all without a value unless given.",
@@ -132,13 +142,16 @@ var terms = []term{
 	},
 }
 
-var twoNumbers = sentence.Say("values must be two numbers separated by two dots; write values: 0..9, or values: true where a tree is drawn")
+var twoNumbers = sentence.Say(
+	"values must be two numbers separated by two dots; write values: 0..9, or values: true where a tree is drawn")
 
 // belongs refuses keys that only other kinds of task have, and values of another kind's form.
 func belongs(r *yaml.Reader, values map[string]yaml.Value, ask exercise.Ask) error {
 	for _, of := range terms {
 		if value, there := values[of.Name]; there && !slices.Contains(of.asks(), ask) {
-			return r.Refuse(value, sentence.Say("{{.Key}} is allowed in {{.Asks}} tasks, but not in {{.Ask}}; remove it", "Key", of.Name, "Asks", sentence.ListOf(sentence.And, of.asks()), "Ask", ask))
+			return r.Refuse(value,
+				sentence.Say("{{.Key}} is allowed in {{.Asks}} tasks, but not in {{.Ask}}; remove it", "Key", of.Name,
+					"Asks", sentence.ListOf(sentence.And, of.asks()), "Ask", ask))
 		}
 	}
 	switch v, there := values[string(exercise.ValuesTerm)]; {
@@ -146,13 +159,15 @@ func belongs(r *yaml.Reader, values map[string]yaml.Value, ask exercise.Ask) err
 	case isTruth(v):
 		return r.Refuse(v, twoNumbers)
 	default:
-		return r.Refuse(v, sentence.Say("in a task that asks to draw a tree, values must be true or false; write values: true"))
+		return r.Refuse(v,
+			sentence.Say("in a task that asks to draw a tree, values must be true or false; write values: true"))
 	}
 	return nil
 }
 
 // filled is the key of a list of nodes that must not be empty.
-func filled(name exercise.Term, instead, empty sentence.Sentence, of func(*exercise.Task) *[]string) keys.Key[exercise.Task] {
+func filled(name exercise.Term, instead, empty sentence.Sentence,
+	of func(*exercise.Task) *[]string) keys.Key[exercise.Task] {
 	key := keys.Nodes(string(name), instead, of)
 	read := key.Read
 	key.Read = func(r *yaml.Reader, v yaml.Value, t *exercise.Task) error {
@@ -167,7 +182,8 @@ func filled(name exercise.Term, instead, empty sentence.Sentence, of func(*exerc
 
 // factor is the key of a number that changes values.
 func factor(name exercise.Term, of func(*exercise.Task) **float64) keys.Key[exercise.Task] {
-	return keys.Number(string(name), sentence.Named("{{.Key}}", "Key", string(name)), sentence.Say("use a number such as -2"), of)
+	return keys.Number(string(name), sentence.Named("{{.Key}}", "Key", string(name)),
+		sentence.Say("use a number such as -2"), of)
 }
 
 // rootValue is the key of a value that the root is to have.
@@ -181,9 +197,12 @@ var goalKey = keys.Part("for", sentence.Say("write for: {cut: 1.2}"), []keys.Key
 	keys.Node("visited", func(f *inverse.For) *string { return &f.Visited }),
 	keys.Node("best-move", func(f *inverse.For) *string { return &f.BestMove }),
 	rootValue(func(f *inverse.For) **float64 { return &f.Value }),
-}, func(t *exercise.Task) *inverse.For { return &t.Terms.For }, func(values map[string]yaml.Value) (sentence.Sentence, bool) {
-	return sentence.Say("the key for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"), len(values) != 1
-})
+}, func(t *exercise.Task) *inverse.For { return &t.Terms.For },
+	func(values map[string]yaml.Value) (sentence.Sentence, bool) {
+		return sentence.Say(
+				"the key for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"),
+			len(values) != 1
+	})
 
 // wishesKey is the key of the conditions of a construction.
 var wishesKey = keys.Part("want", sentence.Say("write want: {evaluated: 5}"), []keys.Key[inverse.Wishes]{
@@ -192,16 +211,20 @@ var wishesKey = keys.Part("want", sentence.Say("write want: {evaluated: 5}"), []
 		func(w *inverse.Wishes) **int { return &w.Evaluated }),
 	rootValue(func(w *inverse.Wishes) **float64 { return &w.Value }),
 	keys.Node("best-move", func(w *inverse.Wishes) *string { return &w.BestMove }),
-}, func(t *exercise.Task) *inverse.Wishes { return &t.Terms.Want }, func(values map[string]yaml.Value) (sentence.Sentence, bool) {
-	return sentence.Say("the key want needs at least one of pruned, evaluated, value and best-move; write want: {evaluated: 5}"), len(values) == 0
-})
+}, func(t *exercise.Task) *inverse.Wishes { return &t.Terms.Want },
+	func(values map[string]yaml.Value) (sentence.Sentence, bool) {
+		return sentence.Say(
+				"the key want needs at least one of pruned, evaluated, value and best-move; write want: {evaluated: 5}"),
+			len(values) == 0
+	})
 
 // prunedKey is the key of the branches that are to be cut. An empty list means none.
 var prunedKey = keys.Key[inverse.Wishes]{
 	Name: "pruned",
 	Read: func(r *yaml.Reader, v yaml.Value, w *inverse.Wishes) error {
 		w.Pruned = []string{}
-		return keys.Nodes("pruned", sentence.Say("write pruned: [1.2]"), func(w *inverse.Wishes) *[]string { return &w.Pruned }).Read(r, v, w)
+		return keys.Nodes("pruned", sentence.Say("write pruned: [1.2]"),
+			func(w *inverse.Wishes) *[]string { return &w.Pruned }).Read(r, v, w)
 	},
 	Write: func(f *written.Builder, w inverse.Wishes) {
 		if w.Pruned != nil {

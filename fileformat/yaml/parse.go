@@ -125,7 +125,8 @@ func (c *checker) tooMuch() error {
 			empty = 0
 		}
 		if tabs > mostTabs || empty > mostInARow || strings.Contains(line, strings.Repeat("<", mostInARow)) {
-			return c.ErrorAt(source.Position{Line: i + 1, Column: 1}, sentence.Say("there are too many tabs, signs < or empty lines here; remove them"))
+			return c.ErrorAt(source.Position{Line: i + 1, Column: 1},
+				sentence.Say("there are too many tabs, signs < or empty lines here; remove them"))
 		}
 	}
 	for _, sign := range []string{",", "[", "{", "- ", "-\n"} {
@@ -197,13 +198,15 @@ func (c *checker) complete(t *token.Token) {
 	if missing {
 		place := *last.Position
 		place.Column++
-		c.kept = append(c.kept, &token.Token{Type: token.ImplicitNullType, Value: "null", Origin: "null", Position: &place})
+		c.kept = append(c.kept,
+			&token.Token{Type: token.ImplicitNullType, Value: "null", Origin: "null", Position: &place})
 	}
 }
 
 // ends reports whether a token ends an entry in brackets.
 func ends(t *token.Token) bool {
-	return t != nil && (t.Type == token.CollectEntryType || t.Type == token.SequenceEndType || t.Type == token.MappingEndType)
+	return t != nil && (t.Type == token.CollectEntryType || t.Type == token.SequenceEndType ||
+		t.Type == token.MappingEndType)
 }
 
 // isHeader reports whether a token announces a text of several lines.
@@ -234,7 +237,8 @@ func (c *checker) keep(t *token.Token) error {
 	case len(c.open)+len(c.items) > mostNested:
 		return c.fault(t, source.TooDeep())
 	case c.copies > MostCopies, last >= 0 && c.items[last].keys > MostKeys:
-		return c.fault(t, sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
+		return c.fault(t,
+			sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
 	}
 	return nil
 }
@@ -260,7 +264,8 @@ func (c *checker) item(column int, dash bool) {
 
 // refuse refuses a token that is not accepted here.
 func (c *checker) refuse(t *token.Token) error {
-	if around := len(c.open) - 1; around >= 0 && ends(t) && c.open[around].Type == token.MappingStartType && !c.open[around].colon {
+	if around := len(c.open) - 1; around >= 0 && ends(t) && c.open[around].Type == token.MappingStartType &&
+		!c.open[around].colon {
 		if last := c.last(); last.Type != token.MappingStartType && last.Type != token.CollectEntryType {
 			return c.fault(last, noColon)
 		}
@@ -268,7 +273,8 @@ func (c *checker) refuse(t *token.Token) error {
 	switch t.Type {
 	case token.InvalidType:
 		return c.invalid(t)
-	case token.AnchorType, token.AliasType, token.TagType, token.MappingKeyType, token.DirectiveType, token.MergeKeyType:
+	case token.AnchorType, token.AliasType, token.TagType, token.MappingKeyType, token.DirectiveType,
+		token.MergeKeyType:
 		return c.nothingStarts(t)
 	case token.SequenceEndType, token.MappingEndType:
 		return c.closes(t)
@@ -301,7 +307,8 @@ func (c *checker) refuse(t *token.Token) error {
 }
 
 // escape matches the escapes that YAML has, and all others that the library refuses.
-var escape = regexp.MustCompile(`\\([^xuU]|$|(?i:x[0-9a-f]{2}|u[0-9a-ce-f][0-9a-f]{3}|ud[0-7][0-9a-f]{2}|ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2})|U00(0[0-9a-fA-F]|10)[0-9a-fA-F]{4})`)
+var escape = regexp.MustCompile(
+	`\\([^xuU]|$|(?i:x[0-9a-f]{2}|u[0-9a-ce-f][0-9a-f]{3}|ud[0-7][0-9a-f]{2}|ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2})|U00(0[0-9a-fA-F]|10)[0-9a-fA-F]{4})`)
 
 // place corrects the column of the last text on a line, which the library shifts by the
 // blanks behind it.
@@ -325,7 +332,8 @@ func (c *checker) inBrackets(t *token.Token) error {
 	case t.Type == token.SequenceEntryType:
 		return c.lonelyDash(t)
 	case around.Type == token.SequenceStartType:
-		return c.fault(t, sentence.Say("this list contains a key and its value; put them in curly brackets, such as {name: a}"))
+		return c.fault(t,
+			sentence.Say("this list contains a key and its value; put them in curly brackets, such as {name: a}"))
 	case around.colon:
 		return c.fault(t, secondColon)
 	case next != nil && last.Indicator == token.NotIndicator && next.Indicator != token.FlowCollectionIndicator &&

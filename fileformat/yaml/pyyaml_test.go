@@ -51,7 +51,8 @@ func ask(t *testing.T, documents []string, values []any) (said []pyyaml) {
 		if os.Getenv("CI") != "" {
 			t.Fatal("python3 with the module yaml is missing:", err)
 		}
-		if terminal, err := os.OpenFile("/dev/tty", os.O_WRONLY, 0); err == nil { // go test hides the output of passing packages
+		// go test hides the output of passing packages
+		if terminal, err := os.OpenFile("/dev/tty", os.O_WRONLY, 0); err == nil {
 			_, _ = fmt.Fprintf(terminal, "NOT TRIED: %s needs python3 with the module yaml\n", t.Name())
 			_ = terminal.Close()
 		}
@@ -187,7 +188,8 @@ func TestAsPyYAML(t *testing.T) {
 	}
 	t.Log(strings.ReplaceAll(fmt.Sprint(count), "   ", "\n   "))
 	if count["equal"] < len(documents) {
-		t.Errorf("only %d of %d documents and texts of PyYAML are readable: draw better ones", count["equal"], len(documents))
+		t.Errorf("only %d of %d documents and texts of PyYAML are readable: draw better ones", count["equal"],
+			len(documents))
 	}
 }
 
@@ -214,7 +216,8 @@ func (d drawer) document() string {
 	case 2: // an accident
 		runes := []rune(text)
 		i := d.IntN(len(runes))
-		text = string(runes[:i]) + d.pick("", " ", "\n", "'", `"`, ":", "#", "-", "\t", "|", ">", "]") + string(runes[min(len(runes), i+d.IntN(3)):])
+		text = string(runes[:i]) + d.pick("", " ", "\n", "'", `"`, ":", "#", "-", "\t", "|", ">", "]") +
+			string(runes[min(len(runes), i+d.IntN(3)):])
 	}
 	return text
 }
@@ -253,7 +256,8 @@ func (d drawer) key(i int) string {
 
 func (d drawer) flow(indent, depth int) string {
 	gap := func() string {
-		return d.pick("", "", " ", " ", "\n"+strings.Repeat(" ", d.pick2(indent, indent, indent+1, indent+3)), " # c\n"+strings.Repeat(" ", indent+1))
+		return d.pick("", "", " ", " ", "\n"+strings.Repeat(" ", d.pick2(indent, indent, indent+1, indent+3)),
+			" # c\n"+strings.Repeat(" ", indent+1))
 	}
 	item := func() string {
 		if depth > 0 && d.odds(4) {
@@ -292,7 +296,8 @@ func (d drawer) scalar(indent int, inBrackets bool) string {
 		text = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text)
 		for range d.IntN(3) {
 			at := d.IntN(len(text) + 1)
-			text = text[:at] + d.pick(`\n`, `\t`, `\ `, `\u00e9`, `\ud83d\ude00`, `\x41`, `\L`, `\_`, `\0`, `\q`) + text[at:]
+			text = text[:at] + d.pick(`\n`, `\t`, `\ `, `\u00e9`, `\ud83d\ude00`, `\x41`, `\L`, `\_`, `\0`, `\q`) +
+				text[at:]
 		}
 		return `"` + strings.ToValidUTF8(text, "?") + `"`
 	case 2:
@@ -313,7 +318,9 @@ func (d drawer) line() (line string) {
 			line += d.pick("a", "b", "word", "x y", " ", " z", "é", "1", "-2.5")
 			continue
 		}
-		line += d.pick("a", "b", "word", "x y", "1", "-2.5", "é∞", "😀", "null", " ", " ", "  ", "''", "'", `"`, `\`, "#", " #", ": ", ":", "- ", "-", "x? ", "\t", "\t", "<<", ",", "[", "}", "&", "*", "!", "%", "@", "|", ">", "=", "~", "--- ", "...", d.pick("", "", "\u2028", "\u0085", "\u2029"))
+		line += d.pick("a", "b", "word", "x y", "1", "-2.5", "é∞", "😀", "null", " ", " ", "  ", "''", "'", `"`, `\`,
+			"#", " #", ": ", ":", "- ", "-", "x? ", "\t", "\t", "<<", ",", "[", "}", "&", "*", "!", "%", "@", "|", ">",
+			"=", "~", "--- ", "...", d.pick("", "", "\u2028", "\u0085", "\u2029"))
 	}
 	return line
 }

@@ -37,16 +37,19 @@ func (r *Reader) Refused(v Value, err error) error {
 
 // Each calls read for each key of a mapping, in order, with the key's index among the known
 // ones. It refuses unknown and repeated keys, and says what to write instead of something else.
-func (r *Reader) Each(v Value, what sentence.Label, instead sentence.Sentence, known []string, read func(key int, value Value) error) error {
+func (r *Reader) Each(v Value, what sentence.Label, instead sentence.Sentence, known []string,
+	read func(key int, value Value) error) error {
 	if v.Kind() != Mapping {
-		return r.Refuse(v, sentence.Say("{{.What}} must be a mapping, not {{.Kind}};", "What", what, "Kind", v.What()).And(instead))
+		return r.Refuse(v,
+			sentence.Say("{{.What}} must be a mapping, not {{.Kind}};", "What", what, "Kind", v.What()).And(instead))
 	}
 	items, seen := v.Items(), uint32(0)
 	for i, key := range v.Keys() {
 		at := slices.Index(known, key.Text())
 		switch {
 		case at < 0:
-			return r.Refuse(key, sentence.Say("{{.What}} can't have the key {{.Key}}; use one of {{.Known}}", "What", what, "Key", source.Quote(key.Text()), "Known", strings.Join(known, ", ")))
+			return r.Refuse(key, sentence.Say("{{.What}} can't have the key {{.Key}}; use one of {{.Known}}",
+				"What", what, "Key", source.Quote(key.Text()), "Known", strings.Join(known, ", ")))
 		case seen&(1<<at) != 0:
 			return r.Twice(key)
 		}
@@ -62,14 +65,17 @@ func (r *Reader) Each(v Value, what sentence.Label, instead sentence.Sentence, k
 func (r *Reader) Twice(key Value) *source.Error {
 	text := key.Text()
 	if text != "" && strings.Trim(text, "0123456789") == "" { // the digits after the commas of 2,5 and 1,5
-		return r.Refuse(key, sentence.Say("the key {{.Key}} is a duplicate; keep only one, and put numbers with a decimal comma in quotes, such as \"2,5\"", "Key", source.Quote(text)))
+		return r.Refuse(key,
+			sentence.Say("the key {{.Key}} is a duplicate; keep only one, and put numbers with a decimal comma in quotes, such as \"2,5\"",
+				"Key", source.Quote(text)))
 	}
 	return r.Refuse(key, sentence.Say("the key {{.Key}} is a duplicate; keep only one", "Key", source.Quote(text)))
 }
 
 // numbers are the library's types of numbers.
 var numbers = []token.Type{
-	token.IntegerType, token.BinaryIntegerType, token.OctetIntegerType, token.HexIntegerType, token.FloatType, token.InfinityType, token.NanType,
+	token.IntegerType, token.BinaryIntegerType, token.OctetIntegerType, token.HexIntegerType, token.FloatType,
+	token.InfinityType, token.NanType,
 }
 
 // What returns a description of the value.
@@ -94,9 +100,13 @@ func (v Value) What() sentence.Label {
 func (r *Reader) String(v Value, key string) (string, error) {
 	switch {
 	case v.Kind() != Scalar, v.Nothing():
-		return "", r.Refuse(v, sentence.Say(`{{.Key}} must be text, not {{.Kind}}; write text in quotes: {{.Key}}: "text"`, "Key", key, "Kind", v.What()))
+		return "", r.Refuse(v,
+			sentence.Say(`{{.Key}} must be text, not {{.Kind}}; write text in quotes: {{.Key}}: "text"`, "Key", key,
+				"Kind", v.What()))
 	case v.is(token.BoolType), v.is(numbers...):
-		return "", r.Refuse(v, sentence.Say("{{.Key}} must be text, not {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key, "Kind", v.What(), "Quoted", source.Quote(v.Text())))
+		return "", r.Refuse(v,
+			sentence.Say("{{.Key}} must be text, not {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key,
+				"Kind", v.What(), "Quoted", source.Quote(v.Text())))
 	}
 	return v.Text(), nil
 }
@@ -133,15 +143,21 @@ func (r *Reader) Number(v Value, what sentence.Label, instead sentence.Sentence)
 	case err == nil && (v.Plain() || text == "inf" || text == "-inf"):
 		return n, nil
 	case v.Kind() != Scalar, v.Nothing(), v.is(token.BoolType):
-		return 0, r.Refuse(v, sentence.Say("{{.What}} can't be {{.Kind}};", "What", what, "Kind", v.What()).And(instead))
+		return 0, r.Refuse(v,
+			sentence.Say("{{.What}} can't be {{.Kind}};", "What", what, "Kind", v.What()).And(instead))
 	case err == nil:
-		return 0, r.Refuse(v, sentence.Say("{{.What}} must be a number, not text; remove the quotes: {{.Text}}", "What", what, "Text", source.Clip(text)))
+		return 0, r.Refuse(v, sentence.Say("{{.What}} must be a number, not text; remove the quotes: {{.Text}}",
+			"What", what, "Text", source.Clip(text)))
 	case errors.As(err, &bad) && bad.TooLarge:
-		return 0, r.Refuse(v, sentence.Say("{{.Text}} is too large; use inf or -inf for an infinite value", "Text", source.Clip(text)))
+		return 0, r.Refuse(v, sentence.Say("{{.Text}} is too large; use inf or -inf for an infinite value",
+			"Text", source.Clip(text)))
 	case v.Plain() && severalNumbers(text):
-		return 0, r.Refuse(v, sentence.Say("{{.What}} must be one number; for a list, separate the numbers with commas: [{{.Numbers}}]", "What", what, "Numbers", source.Clip(strings.Join(strings.Fields(text), ", "))))
+		return 0, r.Refuse(v,
+			sentence.Say("{{.What}} must be one number; for a list, separate the numbers with commas: [{{.Numbers}}]",
+				"What", what, "Numbers", source.Clip(strings.Join(strings.Fields(text), ", "))))
 	}
-	return 0, r.Refuse(v, sentence.Say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
+	return 0, r.Refuse(v,
+		sentence.Say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
 }
 
 // severalNumbers reports whether a text consists of several numbers separated by spaces.
@@ -156,7 +172,9 @@ func severalNumbers(text string) bool {
 // Truth parses true or false.
 func (r *Reader) Truth(v Value, key string) (bool, error) {
 	if !v.is(token.BoolType) {
-		return false, r.Refuse(v, sentence.Say("{{.Key}} must be true or false, not {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", v.What()))
+		return false, r.Refuse(v,
+			sentence.Say("{{.Key}} must be true or false, not {{.Kind}}; write {{.Key}}: true or {{.Key}}: false",
+				"Key", key, "Kind", v.What()))
 	}
 	return strings.EqualFold(v.Text(), "true"), nil
 }

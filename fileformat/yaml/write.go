@@ -20,7 +20,8 @@ const LineWidth = 80
 var (
 	plainInside = regexp.MustCompile(`^[\pL\pN_(][\pL\pN\pM_ .;/()+*=<>'’–—−-]*$`)
 	plainOnLine = regexp.MustCompile(`^[\pL\pN_(]\P{Cc}*$`)
-	misleading  = regexp.MustCompile(`(?i)^(null|true|false|y|n|yes|no|on|off|inf|nan|[0-9_]+(\.[0-9_]*)?(e[-+]?[0-9]+)?|0[xob][0-9a-f_]+|[0-9]+(-[0-9]+-[0-9].*|:[0-9:.]+)|[0-9.]+,[0-9.,]*)$|: |:$|- | $|[#\\\x{2028}\x{2029}\x{FEFF}]`)
+	misleading  = regexp.MustCompile(
+		`(?i)^(null|true|false|y|n|yes|no|on|off|inf|nan|[0-9_]+(\.[0-9_]*)?(e[-+]?[0-9]+)?|0[xob][0-9a-f_]+|[0-9]+(-[0-9]+-[0-9].*|:[0-9:.]+)|[0-9.]+,[0-9.,]*)$|: |:$|- | $|[#\\\x{2028}\x{2029}\x{FEFF}]`)
 )
 
 // PlainOrQuote writes a text for use inside brackets.

@@ -182,7 +182,8 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%.40q: %v", c.text, err)
 			continue
 		}
-		if got := fmt.Sprintf("%d:%d %v", at.Line, at.Column, at.Says); !strings.HasPrefix(got, c.want) || !strings.Contains(got, "; ") {
+		if got := fmt.Sprintf("%d:%d %v", at.Line, at.Column, at.Says); !strings.HasPrefix(got, c.want) ||
+			!strings.Contains(got, "; ") {
 			t.Errorf("%.40q:\n%s\n%s", c.text, got, c.want)
 		}
 	}
@@ -192,9 +193,12 @@ func TestErrors(t *testing.T) {
 // never as a number, a truth value or null.
 func TestWrittenTextsAreReadBack(t *testing.T) {
 	parts := []string{
-		"null", "Null", "~", "true", "FALSE", "yes", "=", "<<", ".inf", "-.INF", ".nan", "inf", "∞", "−", "nan", "0", "1", "12", "0x", "0o7", "1e5", "_", ".", "+", "-",
-		",", ":", " ", "2026-11-23", "12:30", "#", "\\", "*", "&", "[", "]", "{", "}", "!", "|", ">", "%", "'", "\"", "@", "`", "a", "node", "é", "树", "\u0301", "(",
-		")", "/", ";", "’", "–", "\t", "\n", "\x7f", "\u2028", "\uFEFF", "\u0080", "\u00AD", "½", "٣", "?", "$", "\U0010FFFD", "a word ",
+		"null", "Null", "~", "true", "FALSE", "yes", "=", "<<", ".inf", "-.INF", ".nan", "inf", "∞", "−", "nan", "0",
+		"1", "12", "0x", "0o7", "1e5", "_", ".", "+", "-",
+		",", ":", " ", "2026-11-23", "12:30", "#", "\\", "*", "&", "[", "]", "{", "}", "!", "|", ">", "%", "'", "\"",
+		"@", "`", "a", "node", "é", "树", "\u0301", "(",
+		")", "/", ";", "’", "–", "\t", "\n", "\x7f", "\u2028", "\uFEFF", "\u0080", "\u00AD", "½", "٣", "?", "$",
+		"\U0010FFFD", "a word ",
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		s := strings.Join(rapid.SliceOfN(rapid.SampledFrom(parts), 0, 9).Draw(t, "parts"), "")
@@ -216,8 +220,10 @@ func TestWrittenTextsAreReadBack(t *testing.T) {
 
 // bits are the parts of drawn texts, chosen so that many texts are almost valid.
 var bits = []string{
-	"a", "b: ", "c:", "- ", "-", "\n", "  ", " ", "[", "]", "{", "}", ", ", ":", "# x", " # y\n", "\"q\"", "'s'", "|\n", ">-\n", "1", "-2.5",
-	"é∞", "null", "\n  ", "\n    ", "\n- ", "\n  - ", "x y", "<<", "\\", "\"", "'", "?", "!t ", "&a ", "*a", "%", "@", "---\n",
+	"a", "b: ", "c:", "- ", "-", "\n", "  ", " ", "[", "]", "{", "}", ", ", ":", "# x", " # y\n", "\"q\"", "'s'", "|\n",
+	">-\n", "1", "-2.5",
+	"é∞", "null", "\n  ", "\n    ", "\n- ", "\n  - ", "x y", "<<", "\\", "\"", "'", "?", "!t ", "&a ", "*a", "%", "@",
+	"---\n",
 	"...\n", "name: ", "children: [1, 2]", "{name: a, value: 4}",
 }
 
@@ -253,7 +259,8 @@ func checkPlaces(t interface{ Fatalf(string, ...any) }, text string) {
 	walk = func(v Value) {
 		at := v.Place()
 		here := from(at.Line, at.Column)
-		if v.Plain() && !strings.Contains(text, "\t") && v.Text() != "" && !strings.HasPrefix(here, string([]rune(v.Text())[0])) && strings.Contains(text, v.Text()) {
+		if v.Plain() && !strings.Contains(text, "\t") && v.Text() != "" &&
+			!strings.HasPrefix(here, string([]rune(v.Text())[0])) && strings.Contains(text, v.Text()) {
 			t.Fatalf("%q: %q does not stand at %+v", text, v.Text(), at)
 		}
 		for _, part := range append(v.Keys(), v.Items()...) {
@@ -266,7 +273,8 @@ func checkPlaces(t interface{ Fatalf(string, ...any) }, text string) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"a: [b, {c: 'd'}]\n- |\n e", "\"\\ud83d\\ude00\"", "? &a *b !c", "- - a\n  - b\n", "a: >2-\n    b\n", ">1\n ", "--- # c\n...\n%YAML 1.2"} {
+	for _, text := range []string{"a: [b, {c: 'd'}]\n- |\n e", "\"\\ud83d\\ude00\"", "? &a *b !c", "- - a\n  - b\n",
+		"a: >2-\n    b\n", ">1\n ", "--- # c\n...\n%YAML 1.2"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -26,7 +26,8 @@ func TestVersionIsThatOfThePackagingTool(t *testing.T) {
 
 // Everything built into the program has its licence in the list; .ci/licences rewrites it.
 func TestLicencesAreComplete(t *testing.T) {
-	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}", "plytree")
+	list := exec.Command("go", "list", "-deps", "-f",
+		"{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}", "plytree")
 	out, err := list.Output()
 	if err != nil {
 		t.Skipf("the modules can't be listed: %v", err)
@@ -44,7 +45,8 @@ func TestLicencesAreComplete(t *testing.T) {
 	if seen == 0 {
 		t.Error("no modules were listed")
 	}
-	for _, text := range []string{"Go's standard library", "SIL OPEN FONT LICENSE", "DejaVu", "GLFW, the C code", "Camilla Löwy", "mingw-w64"} {
+	for _, text := range []string{"Go's standard library", "SIL OPEN FONT LICENSE", "DejaVu", "GLFW, the C code",
+		"Camilla Löwy", "mingw-w64"} {
 		if !strings.Contains(about.Licences, text) {
 			t.Errorf("ui/about/licences.txt lacks %q", text)
 		}

@@ -23,8 +23,10 @@ func (a *Action) does() string {
 func notInTable(lang words.Language) []keyRow {
 	return []keyRow{
 		{"Alt", lang.L("Open the menus. The arrow keys move through them, Enter chooses, Escape closes them.")},
-		{lang.L("A number"), lang.L("Type the leaf's value. Enter goes to the next leaf, Tab to the next one without a value. Escape cancels.")},
-		{lang.L("Mouse"), lang.L("Click to select, Ctrl-click or Shift-click to select several. Double-click to edit, right-click for a menu. Drag a node to move it, or the background to pan. Shift+drag selects an area. The wheel zooms.")},
+		{lang.L("A number"),
+			lang.L("Type the leaf's value. Enter goes to the next leaf, Tab to the next one without a value. Escape cancels.")},
+		{lang.L("Mouse"),
+			lang.L("Click to select, Ctrl-click or Shift-click to select several. Double-click to edit, right-click for a menu. Drag a node to move it, or the background to pan. Shift+drag selects an area. The wheel zooms.")},
 	}
 }
 
@@ -87,7 +89,8 @@ func (t *Table) ShowActions() {
 		list.RemoveAll()
 		found := func(texts ...string) bool { // each word of the search text
 			all := strings.ToLower(strings.Join(texts, " "))
-			return !slices.ContainsFunc(strings.Fields(strings.ToLower(text)), func(word string) bool { return !strings.Contains(all, word) })
+			return !slices.ContainsFunc(strings.Fields(strings.ToLower(text)),
+				func(word string) bool { return !strings.Contains(all, word) })
 		}
 		for _, g := range t.groups() {
 			heading := false
@@ -113,6 +116,7 @@ func (t *Table) ShowActions() {
 		scroll.Refresh()
 	}
 	find.OnChanged("")
-	d = t.Dialogs.Show(t.Lang.L("Actions and keys"), container.NewBorder(find, nil, nil, nil, scroll), fyne.NewSize(860, 660), kit.Done(t.Lang))
+	d = t.Dialogs.Show(t.Lang.L("Actions and keys"), container.NewBorder(find, nil, nil, nil, scroll),
+		fyne.NewSize(860, 660), kit.Done(t.Lang))
 	kit.Focus(find)
 }

@@ -30,7 +30,8 @@ func (k Keys) each() (all []key) {
 			if !more || with == "" {
 				break
 			}
-			one.modifier |= map[string]fyne.KeyModifier{"Ctrl": fyne.KeyModifierShortcutDefault, "Alt": fyne.KeyModifierAlt, "Shift": fyne.KeyModifierShift}[with]
+			one.modifier |= map[string]fyne.KeyModifier{"Ctrl": fyne.KeyModifierShortcutDefault,
+				"Alt": fyne.KeyModifierAlt, "Shift": fyne.KeyModifierShift}[with]
 			text = rest
 		}
 		switch {
@@ -39,7 +40,8 @@ func (k Keys) each() (all []key) {
 		case one.modifier == 0 && utf8.RuneCountInString(text) == 1:
 			one.letter, _ = utf8.DecodeRuneInString(text)
 		default:
-			one.name = fyne.KeyName(words.Or(map[string]string{"Enter": "Return", "PageDown": "Next", "PageUp": "Prior", "Backspace": "BackSpace"}[text], text))
+			one.name = fyne.KeyName(words.Or(map[string]string{"Enter": "Return", "PageDown": "Next", "PageUp": "Prior",
+				"Backspace": "BackSpace"}[text], text))
 		}
 		all = append(all, one)
 	}
@@ -94,7 +96,8 @@ func (k key) called(names map[string]string) string {
 		modifier fyne.KeyModifier
 		name     string
 	}{
-		{fyne.KeyModifierControl, "Ctrl+"}, {fyne.KeyModifierSuper, "⌘"}, {fyne.KeyModifierAlt, "Alt+"}, {fyne.KeyModifierShift, names["Shift"]},
+		{fyne.KeyModifierControl, "Ctrl+"}, {fyne.KeyModifierSuper, "⌘"}, {fyne.KeyModifierAlt, "Alt+"},
+		{fyne.KeyModifierShift, names["Shift"]},
 	} {
 		if k.modifier&m.modifier != 0 {
 			text += m.name
@@ -110,8 +113,11 @@ func (k key) called(names map[string]string) string {
 // keyNames are the names of keys that Fyne calls otherwise.
 func keyNames(lang words.Language) map[string]string {
 	return map[string]string{
-		"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "−", "Shift": lang.L("Shift+"), " ": lang.L("Space"), ".": lang.L("Full stop"), ",": lang.L("Comma"),
-		"Return": lang.L("Enter"), "Escape": lang.L("Escape"), "Tab": lang.L("Tab"), "Insert": lang.L("Insert"), "Delete": lang.As("key", "Delete"),
-		"Home": lang.As("key", "Home"), "End": lang.L("End"), "Prior": lang.L("Page Up"), "Next": lang.L("Page Down"), "BackSpace": lang.L("Backspace"),
+		"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "−", "Shift": lang.L("Shift+"), " ": lang.L("Space"),
+		".": lang.L("Full stop"), ",": lang.L("Comma"),
+		"Return": lang.L("Enter"), "Escape": lang.L("Escape"), "Tab": lang.L("Tab"), "Insert": lang.L("Insert"),
+		"Delete": lang.As("key", "Delete"),
+		"Home":   lang.As("key", "Home"), "End": lang.L("End"), "Prior": lang.L("Page Up"), "Next": lang.L("Page Down"),
+		"BackSpace": lang.L("Backspace"),
 	}
 }

@@ -20,22 +20,31 @@ type menu struct {
 
 func menus(lang words.Language) []menu {
 	return []menu{
-		{lang.L("File"), []string{"new", "new game", "start", "open", "recent", "-", "save", "save as", "export", "print",
+		{lang.L("File"), []string{"new", "new game", "start", "open", "recent", "-", "save", "save as", "export",
+			"print",
 			"copy link", "page address", "-", "recover", "close", "-", "quit"}},
-		{lang.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
-		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name",
-			"edit move", "edit probability", "turn player", "fold", "highlight", "-", "move left", "move right", "delete"}},
-		{lang.L("Tree"), []string{"fill leaves", "refill", "shift", "round", "remove values", "-", "make equal", "name nodes",
+		{lang.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate",
+			"select all", "-", "find"}},
+		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value",
+			"edit name",
+			"edit move", "edit probability", "turn player", "fold", "highlight", "-", "move left", "move right",
+			"delete"}},
+		{lang.L("Tree"), []string{"fill leaves", "refill", "shift", "round", "remove values", "-", "make equal",
+			"name nodes",
 			"grow game", "-", "reorder", "negate"}},
 		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-",
 			"plies", "text size", "theme", "drawing", "-",
 			"side panel", "text view", "full screen", "wheel pans", "next tab", "tab before"}},
-		{lang.L("Solve"), []string{"next task", "task before", "next field", "field before", "answer", "tick", "clear", "clear all", "-",
+		{lang.L("Solve"), []string{"next task", "task before", "next field", "field before", "answer", "tick", "clear",
+			"clear all", "-",
 			"check", "hint", "show", "hand in", "next exercise"}},
-		{lang.L("Teach"), []string{"new exercise", "edit exercise", "remove exercise", "clear all", "task earlier", "task later",
+		{lang.L("Teach"), []string{"new exercise", "edit exercise", "remove exercise", "clear all", "task earlier",
+			"task later",
 			"-", "generate", "sheets", "package", "mark class"}},
-		{lang.L("Lesson"), []string{"lesson", "predict", "present", "play", "first step", "last step", "step on", "step back",
-			"next leaf", "next bound", "next cut", "next return", "-", "what if", "beside", "compare", "growth", "-", "practise"}},
+		{lang.L("Lesson"), []string{"lesson", "predict", "present", "play", "first step", "last step", "step on",
+			"step back",
+			"next leaf", "next bound", "next cut", "next return", "-", "what if", "beside", "compare", "growth", "-",
+			"practise"}},
 		{lang.L("Help"), []string{"manual", "keys", "languages", "-", "about"}},
 	}
 }
@@ -43,7 +52,8 @@ func menus(lang words.Language) []menu {
 // submenus returns the submenus by their IDs.
 func submenus(lang words.Language) map[string]menu {
 	return map[string]menu{
-		"highlight": {lang.L("Highlight"), []string{"mark none", "mark blue", "mark orange", "mark green", "mark purple"}},
+		"highlight": {lang.L("Highlight"),
+			[]string{"mark none", "mark blue", "mark orange", "mark green", "mark purple"}},
 		"reorder":   {lang.L("Reorder"), []string{"best first", "worst first", "reversed", "shuffled"}},
 		"plies":     {lang.L("Plies"), []string{"ply less", "ply more", "unfold all"}},
 		"text size": {lang.L("Text size"), []string{"text larger", "text smaller", "text 100"}},
@@ -62,8 +72,10 @@ func languageIDs() (ids []string) {
 }
 
 // nodeMenu is the menu that the right button opens.
-var nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "grow game", "-", "edit value", "edit name", "edit move",
-	"edit probability", "turn player", "make equal", "fold", "highlight", "what if", "-", "cut", "copy", "paste", "duplicate", "delete"}
+var nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "grow game", "-", "edit value",
+	"edit name", "edit move",
+	"edit probability", "turn player", "make equal", "fold", "highlight", "what if", "-", "cut", "copy", "paste",
+	"duplicate", "delete"}
 
 // entry is an entry of a menu: an action, a submenu, a separator, or something else to do.
 type entry struct {
@@ -91,7 +103,8 @@ func menuOf(title string, entries []entry) *fyne.Menu {
 
 // shownMenus returns the menus that are currently shown.
 func (t *Table) shownMenus() []menu {
-	return slices.DeleteFunc(menus(t.Lang), func(m menu) bool { return !t.Locked() && slices.Contains(m.items, "check") })
+	return slices.DeleteFunc(menus(t.Lang),
+		func(m menu) bool { return !t.Locked() && slices.Contains(m.items, "check") })
 }
 
 // MenusChanged rebuilds the menus after the set of menus or the recent files changed.

@@ -73,7 +73,8 @@ func (t *Table) sheet(title string, all []entry) {
 				up := sheetLine{text: line.text, icon: theme.NavigateBackIcon(), up: true}
 				line.below, line.icon = true, theme.NavigateNextIcon()
 				press = func() {
-					show(e.below, newSheetRow(t.Dialogs.Pane(), up, func() { show(all, above...) }), widget.NewSeparator())
+					show(e.below, newSheetRow(t.Dialogs.Pane(), up, func() { show(all, above...) }),
+						widget.NewSeparator())
 				}
 			}
 			list.Add(newSheetRow(t.Dialogs.Pane(), line, press))
@@ -110,7 +111,8 @@ func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
 		press = func() {}
 	}
 	text.TextStyle.Bold = line.up
-	var left, right fyne.CanvasObject = container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(theme.IconInlineSize()), icon)), nil
+	var left, right fyne.CanvasObject = container.NewCenter(
+		container.NewGridWrap(fyne.NewSquareSize(theme.IconInlineSize()), icon)), nil
 	if line.keys != "" {
 		right = kit.Faint(line.keys)
 	}

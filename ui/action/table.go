@@ -69,7 +69,8 @@ func New(t Table, all ...Handlers) *Table {
 			for _, tree := range t.Trees { // no menu has second keys, nor those of actions in no menu
 				tree.AddShortcut(k.shortcut(t.Clipboard), func(fyne.Shortcut) { t.run(one) })
 			}
-			t.Canvas.AddShortcut(k.shortcut(t.Clipboard), func(fyne.Shortcut) { t.run(one) }) // a narrow window has no bar of menus
+			// a narrow window has no bar of menus
+			t.Canvas.AddShortcut(k.shortcut(t.Clipboard), func(fyne.Shortcut) { t.run(one) })
 		}
 	}
 	t.Menu = fyne.NewMainMenu(t.mainMenu()...)

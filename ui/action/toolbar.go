@@ -72,7 +72,8 @@ func (b *ToolBar) arranged(fyne.Size) fyne.CanvasObject {
 		one.Show()
 	}
 	if !kit.Fingers() {
-		widest := b.pane.Tool(b.pane.Lang.L("{{.Percent}}%", "Percent", "0.00"), nil, nil) // so that the others stay in their places
+		// so that the others stay in their places
+		widest := b.pane.Tool(b.pane.Lang.L("{{.Percent}}%", "Percent", "0.00"), nil, nil)
 		right := container.NewHBox(append(b.row(toolsIconic), kit.Wide(widest.MinSize().Width, b.zoom))...)
 		return container.NewBorder(nil, nil, nil, right, b.pane.Overflow(b.row(toolsNamed)...))
 	}
@@ -150,7 +151,8 @@ func (b *ToolBar) First() fyne.Focusable {
 
 // Has reports whether a widget is part of the bar.
 func (b *ToolBar) Has(f fyne.Focusable) bool {
-	return f == fyne.Focusable(b.menu) || slices.ContainsFunc(b.buttons, func(one toolButton) bool { return f == fyne.Focusable(one.Button) })
+	return f == fyne.Focusable(b.menu) ||
+		slices.ContainsFunc(b.buttons, func(one toolButton) bool { return f == fyne.Focusable(one.Button) })
 }
 
 // Set updates the buttons; only what has changed is drawn again.

@@ -20,8 +20,10 @@ func SayLacking() bool {
 		return false
 	}
 	body := js.Global().Get("document").Get("body")
-	body.Get("style").Set("cssText", "margin: 2em; background: white; color: black; font: 18px sans-serif; text-align: left")
-	body.Set("textContent", "This page lacks Plytree's own scripts: it was made by “fyne package” alone. Make the page with “.ci/package web”, and open index.html in the folder packages/web on a web server.")
+	body.Get("style").Set("cssText",
+		"margin: 2em; background: white; color: black; font: 18px sans-serif; text-align: left")
+	body.Set("textContent",
+		"This page lacks Plytree's own scripts: it was made by “fyne package” alone. Make the page with “.ci/package web”, and open index.html in the folder packages/web on a web server.")
 	return true
 }
 

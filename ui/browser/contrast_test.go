@@ -29,9 +29,11 @@ func TestThePageHasContrast(t *testing.T) {
 		name, css string
 		grounds   []string // of the page, and of the text view
 	}{{"light", light, []string{"f4f6f8", "ffffff"}}, {"dark", dark, []string{"22262d"}}} {
-		least := map[string]float64{"color": 4.5, "border": 3, "border-color": 3, "border-left": 3, "outline": 3, "outline-color": 3}
+		least := map[string]float64{"color": 4.5, "border": 3, "border-color": 3, "border-left": 3, "outline": 3,
+			"outline-color": 3}
 		rings := 0
-		for _, found := range regexp.MustCompile(`[ {;]((?:border|outline)?[a-z-]*):(?: [a-z0-9]+){0,2} #([0-9a-f]{6})\b`).FindAllStringSubmatch(c.css, -1) {
+		for _, found := range regexp.MustCompile(
+			`[ {;]((?:border|outline)?[a-z-]*):(?: [a-z0-9]+){0,2} #([0-9a-f]{6})\b`).FindAllStringSubmatch(c.css, -1) {
 			wanted, some := least[found[1]]
 			if !some {
 				continue
@@ -49,7 +51,8 @@ func TestThePageHasContrast(t *testing.T) {
 			t.Errorf("%s: nothing is said of the ring around what has the keyboard", c.name)
 		}
 	}
-	for _, selector := range []string{"[aria-invalid=true]", "input[type=text]", "fieldset[data-front]", "button[aria-disabled=true]"} {
+	for _, selector := range []string{"[aria-invalid=true]", "input[type=text]", "fieldset[data-front]",
+		"button[aria-disabled=true]"} {
 		if !strings.Contains(dark, selector) {
 			t.Errorf("%s is as in the light", selector)
 		}

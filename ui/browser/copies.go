@@ -54,7 +54,8 @@ func (c Copies) Leftovers() ([]session.Leftover, error) {
 			return nil
 		}}
 		if left.Err = json.Unmarshal([]byte(text), &found); left.Err == nil {
-			left.File, left.Written, left.Document, left.Saved = found.File, found.Written, []byte(found.Document), found.Saved
+			left.File, left.Written, left.Document, left.Saved = found.File, found.Written, []byte(found.Document),
+				found.Saved
 		}
 		if found.Saved && found.Link != Fragment() {
 			continue

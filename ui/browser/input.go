@@ -21,7 +21,8 @@ func OnInput(do func([]Input)) {
 		for i := range all {
 			one := args[0].Index(i)
 			text := func(name string) string { return one.Get(name).String() }
-			all[i] = Input{text("kind"), text("key"), text("code"), one.Get("modifiers").Int(), text("text"), one.Get("x").Float(), one.Get("y").Float()}
+			all[i] = Input{text("kind"), text("key"), text("code"), one.Get("modifiers").Int(), text("text"),
+				one.Get("x").Float(), one.Get("y").Float()}
 		}
 		do(all)
 	})

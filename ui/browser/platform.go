@@ -29,7 +29,8 @@ func FindPlatform() *Platform {
 		}
 		return ""
 	}
-	return &Platform{text("exercise"), text("pass"), v.Get("open").Bool(), text("mode"), text("student"), text("number"), text("kept")}
+	return &Platform{text("exercise"), text("pass"), v.Get("open").Bool(), text("mode"), text("student"),
+		text("number"), text("kept")}
 }
 
 // Keep asks the platform to store a text until the exercise is opened again.

@@ -83,12 +83,14 @@ func newClassBenchOf(t *testing.T, homework string) *classBench {
 		d.Answers = a.WithStudent(name, fmt.Sprint(100+i))
 		files = append(files, write(name+".yaml", fileformat.Write(&d)))
 	}
-	class, err := marking.Check(context.Background(), keys, files, marking.Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "Zoe", Number: "9"}}}})
+	class, err := marking.Check(context.Background(), keys, files,
+		marking.Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "Zoe", Number: "9"}}}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	of := &Teaching{}
-	of.Forms = form.Forms{Dialogs: b.bench.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{}, Look: func() scene.Look { return scene.Look{} }}
+	of.Forms = form.Forms{Dialogs: b.bench.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{},
+		Look: func() scene.Look { return scene.Look{} }}
 	b.page = newPage(of, form.Marking{Key: key, Paths: []string{dir}}, class)
 	b.open()
 	return b
@@ -137,7 +139,8 @@ func TestClassIsSortedAndSearched(t *testing.T) {
 	for _, c := range []struct {
 		head, want string
 	}{
-		{"Student ▲", "Zoe Eva Dan Cleo broken.yaml Bo Ana"}, {"Number", "broken.yaml Eva Dan Cleo Bo Ana Zoe"}, {"Marks/13", "Ana Bo Cleo Dan Eva broken.yaml Zoe"}, {"Marks/13 ▼", "broken.yaml Zoe Eva Dan Cleo Bo Ana"},
+		{"Student ▲", "Zoe Eva Dan Cleo broken.yaml Bo Ana"}, {"Number", "broken.yaml Eva Dan Cleo Bo Ana Zoe"},
+		{"Marks/13", "Ana Bo Cleo Dan Eva broken.yaml Zoe"}, {"Marks/13 ▼", "broken.yaml Zoe Eva Dan Cleo Bo Ana"},
 	} {
 		tapped := false
 		for _, o := range test.LaidOutObjects(b.table) {
@@ -176,9 +179,11 @@ func TestOneStudentAlone(t *testing.T) {
 	if !strings.Contains(b.texts(), "✗ 1: nothing (correct: 1.1.1)") {
 		t.Errorf("a leaf that is missing is not named in\n%s", b.texts())
 	}
-	b.student.shown.Remarks = append(b.student.shown.Remarks, sentence.Say("one without a stop"), sentence.Say("One with."))
+	b.student.shown.Remarks = append(b.student.shown.Remarks, sentence.Say("one without a stop"),
+		sentence.Say("One with."))
 	b.bench.Press(fyne.KeyPageDown, fyne.KeyPageUp)
-	if got := b.texts(); !strings.Contains(got, "One without a stop.") || !strings.Contains(got, "One with.") || strings.Contains(got, "One with..") {
+	if got := b.texts(); !strings.Contains(got, "One without a stop.") || !strings.Contains(got, "One with.") ||
+		strings.Contains(got, "One with..") {
 		t.Errorf("each remark is one sentence with one full stop, not\n%s", got)
 	}
 	b.bench.Press(fyne.KeyPageDown)
@@ -219,7 +224,8 @@ func TestMarksAreChangedForTheStudentShown(t *testing.T) {
 			b.bench.Press(fyne.KeyEscape)
 		}
 	}
-	expect(t, "each task and all together", strings.Join(asked, ", "), "Manual marks: Value of the root, Manual marks: Returned values, Manual marks: Windows on exit, Manual marks: Pruned branches, Manual marks: Evaluation order, Manual marks: All tasks")
+	expect(t, "each task and all together", strings.Join(asked, ", "),
+		"Manual marks: Value of the root, Manual marks: Returned values, Manual marks: Windows on exit, Manual marks: Pruned branches, Manual marks: Evaluation order, Manual marks: All tasks")
 }
 
 func TestFailuresAndFigures(t *testing.T) {
@@ -238,7 +244,8 @@ func TestFailuresAndFigures(t *testing.T) {
 	if text := b.texts(); !strings.Contains(text, "not handed in") {
 		t.Errorf("how many handed in nothing is not said:\n%s", text)
 	}
-	if text := b.texts(); !strings.Contains(text, "standard deviation") || strings.Contains(text, "Hardest:") { // several are equally hard
+	// several are equally hard
+	if text := b.texts(); !strings.Contains(text, "standard deviation") || strings.Contains(text, "Hardest:") {
 		t.Errorf("how the class did is not said:\n%s", text)
 	}
 }
@@ -251,7 +258,8 @@ func TestUnusedMarks(t *testing.T) {
 	b.changed()
 	expect(t, "tabs", b.tabTitles(), "Students, Statistics, Failed: 1, Not handed in: 1, Unmatched marks: 1")
 	b.tabs.Front(unusedTab)
-	if text := b.texts(); !strings.Contains(text, "hw.marks.yaml") || !strings.Contains(text, "The manual marks for Nobody, 77 (total) match no submission") {
+	if text := b.texts(); !strings.Contains(text, "hw.marks.yaml") ||
+		!strings.Contains(text, "The manual marks for Nobody, 77 (total) match no submission") {
 		t.Errorf("they are not named:\n%s", text)
 	}
 	b.class.OverrideAgain(nil)
@@ -294,7 +302,8 @@ func TestRemarksTakeTheRoomThatIsLeft(t *testing.T) {
 	for _, c := range b.table.columns[:remarks+1] {
 		all += c.width + theme.Padding()
 	}
-	expect(t, "the log stands behind them, and is scrolled to", remarks < len(b.table.columns)-1 && all <= b.table.grid.Size().Width+theme.Padding()+0.5, true)
+	expect(t, "the log stands behind them, and is scrolled to", remarks < len(b.table.columns)-1 &&
+		all <= b.table.grid.Size().Width+theme.Padding()+0.5, true)
 }
 
 // With nine tasks the mistakes are in view without scrolling, in a window 1366 pixels wide and also
@@ -321,7 +330,8 @@ tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
 		}
 	}
 	for text, want := range map[string]string{
-		"Pruned (part 1)/3": "Pruned|(part 1)/3", "Marks/22 ▼": "Marks|/22 ▼", "%": "%", "剪枝（第 1 部分）/3": "剪枝（第 1 部分）|/3", "": "",
+		"Pruned (part 1)/3": "Pruned|(part 1)/3", "Marks/22 ▼": "Marks|/22 ▼", "%": "%",
+		"剪枝（第 1 部分）/3": "剪枝（第 1 部分）|/3", "": "",
 	} {
 		expect(t, text, strings.Join(split(text, 2), "|"), want)
 		expect(t, text+" in one line", strings.Join(split(text, 1), "|"), text)
@@ -362,7 +372,8 @@ func TestHeadingsInAnotherWindow(t *testing.T) {
 func TestManualMarksHaveASign(t *testing.T) {
 	b := newClassBench(t)
 	expect(t, "no legend without one", b.table.legend.Visible(), false)
-	b.class.OverrideAgain([]fileformat.Override{{Number: "100", Task: "windows", Marks: 0.25, Remark: "talked about it"}})
+	b.class.OverrideAgain([]fileformat.Override{{Number: "100", Task: "windows", Marks: 0.25,
+		Remark: "talked about it"}})
 	b.changed()
 	expect(t, "the legend", b.table.legend.Visible(), true)
 	expect(t, "what it says", b.table.legend.Text, "✎ manual marks")
@@ -378,7 +389,8 @@ func TestManualMarksHaveASign(t *testing.T) {
 	b.table.grid.OnHighlighted(widget.TableCellID{})
 	one := b.table.legend.Size().Height
 	b.table.grid.OnHighlighted(id)
-	expect(t, "in a narrow window it has more lines", b.table.legend.Size().Height > one && b.table.legend.MinSize().Height <= b.table.legend.Size().Height, true)
+	expect(t, "in a narrow window it has more lines", b.table.legend.Size().Height > one &&
+		b.table.legend.MinSize().Height <= b.table.legend.Size().Height, true)
 	b.resize(1000, 700)
 	expect(t, "in a wide one it has one", b.table.legend.Size().Height, before)
 	b.table.grid.OnHighlighted(widget.TableCellID{})
@@ -408,7 +420,8 @@ func TestMistakesAreCalledByWords(t *testing.T) {
 	b.changed()
 	row := slices.IndexFunc(b.table.all, func(r *row) bool { return r.submission == b.class.Submissions[0] })
 	expect(t, "on screen", b.table.all[row].cells[at], "No windows passed down")
-	expect(t, "in CSV the name", strings.Contains(b.class.CSV(words.Language{}), string(m)) && !strings.Contains(b.class.CSV(words.Language{}), m.Name().String()), true)
+	expect(t, "in CSV the name", strings.Contains(b.class.CSV(words.Language{}), string(m)) &&
+		!strings.Contains(b.class.CSV(words.Language{}), m.Name().String()), true)
 	b.table.search.SetText(m.Name().String())
 	expect(t, "found by them", len(b.table.rows), 1)
 }

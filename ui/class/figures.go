@@ -47,7 +47,8 @@ func (p *page) figuresOf(c *marking.Class) fyne.CanvasObject {
 		page.Add(kit.Heading(lang.L("Mistakes found")))
 	}
 	for _, m := range s.Mistakes {
-		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", lang.Say(m.Mistake.Name())))
+		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", "Count", m.Count,
+			"Mistake", lang.Say(m.Mistake.Name())))
 		what := kit.Wrapped(lang.Say(m.Mistake.Sentence()))
 		if narrow {
 			page.Add(container.NewVBox(count, what))
@@ -75,7 +76,9 @@ func taskBars(lang words.Language, s marking.Statistics) chart.Group {
 		hardest = min(hardest, t.Rate)
 	}
 	for _, t := range s.Tasks {
-		g.Bars = append(g.Bars, chart.Bar{Label: visible.Short(lang.Say(t.Name)), Value: t.Rate * 100, Text: lang.Number(chart.Short(t.Rate * 100)), Highlighted: t.Rate == hardest && hardest < 1})
+		g.Bars = append(g.Bars,
+			chart.Bar{Label: visible.Short(lang.Say(t.Name)), Value: t.Rate * 100,
+				Text: lang.Number(chart.Short(t.Rate * 100)), Highlighted: t.Rate == hardest && hardest < 1})
 	}
 	return g
 }

@@ -113,7 +113,8 @@ func (h *Teaching) count(job *handout.Job, to handout.Place, ended func(handout.
 func (h *Teaching) made(out handout.Outcome, err error) form.Made {
 	lang := h.Lang
 	m := form.Made{Title: lang.L("Exercises for a class"), Failed: out.Failed, Notes: h.said(out.Notes)}
-	written := lang.Count(out.Of, "{{.Written}} of {{.Count}} exercise was saved.", "{{.Written}} of {{.Count}} exercises were saved.", "Written", out.Exercises)
+	written := lang.Count(out.Of, "{{.Written}} of {{.Count}} exercise was saved.",
+		"{{.Written}} of {{.Count}} exercises were saved.", "Written", out.Exercises)
 	switch {
 	case errors.Is(err, context.Canceled):
 		m.Lines = append(m.Lines, lang.L("Cancelled. Every saved file is complete."), written)

@@ -19,7 +19,8 @@ func (h *Teaching) mark() {
 	case !s.File().Unsaved() && s.File().Name() != "":
 		h.markBy(s.File().Name())
 	default:
-		h.Dialogs.Ask(h.Lang.L("Save exercise?"), h.Lang.L("Submissions are marked with a saved file. What you see here isn't saved yet."),
+		h.Dialogs.Ask(h.Lang.L("Save exercise?"),
+			h.Lang.L("Submissions are marked with a saved file. What you see here isn't saved yet."),
 			kit.Cancel(h.Lang), kit.Choice{Text: h.Lang.L("Use another key"), Do: func() { h.markBy("") }},
 			kit.Choice{Text: h.Lang.L("Save"), Do: func() { h.SaveThen(s, func() { h.markBy(s.File().Name()) }) }})
 	}
@@ -30,7 +31,8 @@ const submissionsKey, classListKey = "submissions", "class list"
 
 // markBy asks which submissions to mark with the key.
 func (h *Teaching) markBy(key string) {
-	before := form.Marking{Key: key, Paths: []string{h.Prefs.String(submissionsKey)}, Students: h.Prefs.String(classListKey)}
+	before := form.Marking{Key: key, Paths: []string{h.Prefs.String(submissionsKey)},
+		Students: h.Prefs.String(classListKey)}
 	h.Mark(before, func(m form.Marking) {
 		m = h.beside(m)
 		h.Prefs.SetString(submissionsKey, m.Paths[0])

@@ -37,9 +37,10 @@ func (h *Teaching) askPackage(s *session.Session, doc *fileformat.Document, name
 		if own == nil {
 			h.keepPage(folder)
 		}
-		h.Save(h.Lang.L("Export SCORM package"), stem+".zip", []string{".zip"}, func(context.Context, string, func(float64)) ([]byte, error) {
-			return scorm.Write(doc, page, scorm.Options{Name: name, Pass: percent})
-		})
+		h.Save(h.Lang.L("Export SCORM package"), stem+".zip", []string{".zip"},
+			func(context.Context, string, func(float64)) ([]byte, error) {
+				return scorm.Write(doc, page, scorm.Options{Name: name, Pass: percent})
+			})
 	})
 }
 

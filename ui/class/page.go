@@ -99,14 +99,16 @@ func (p *page) open() {
 
 // askClose asks whether to close the table.
 func (p *page) askClose() {
-	p.of.Dialogs.Ask(p.lang.L("Close the table?"), p.lang.L("Manual marks are saved. To see the table again, mark the submissions again."),
+	p.of.Dialogs.Ask(p.lang.L("Close the table?"),
+		p.lang.L("Manual marks are saved. To see the table again, mark the submissions again."),
 		kit.Cancel(p.lang), kit.Choice{Text: p.lang.L("Close"), Do: p.dialog.Close})
 }
 
 // fit arranges the page for a size: in a narrow window everything is stacked.
 func (p *page) fit(room fyne.Size) {
 	p.room = room
-	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, container.NewHBox(p.again, p.feedbacks, p.exports), p.note))
+	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, container.NewHBox(p.again, p.feedbacks, p.exports),
+		p.note))
 	if p.narrow() {
 		buttons = container.NewVBox(p.note, container.NewGridWithColumns(2, p.again, p.exports), p.feedbacks)
 	}
@@ -272,7 +274,8 @@ func (p *page) listOf(all []entry) fyne.CanvasObject {
 		list.Add(container.NewVBox(name, kit.Wrapped(visible.Clip(e.why, 600)), widget.NewSeparator()))
 	}
 	if more := len(all) - mostListed; more > 0 {
-		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more. Export them or run plytree check to see all.", "More", more)))
+		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more. Export them or run plytree check to see all.",
+			"More", more)))
 	}
 	if len(all) == 0 {
 		list.Add(kit.NewText(p.lang.L("All files were marked.")))

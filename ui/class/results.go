@@ -61,7 +61,8 @@ func (p *page) keep(change func() error) {
 
 // formats are the formats in which the table is exported, with their names, IDs and endings.
 var formats = []struct{ name, id, ending string }{
-	{"CSV", "csv", ".csv"}, {"Excel (CSV)", marking.Excel, ".csv"}, {"HTML", "html", ".html"}, {"Markdown", "markdown", ".md"}, {"JSON", "json", ".json"},
+	{"CSV", "csv", ".csv"}, {"Excel (CSV)", marking.Excel, ".csv"}, {"HTML", "html", ".html"},
+	{"Markdown", "markdown", ".md"}, {"JSON", "json", ".json"},
 }
 
 // export writes the table of the class to a file next to the key.
@@ -69,7 +70,9 @@ func (p *page) export(format int) {
 	whole, to := p.class, formats[format]
 	usual := files.StemOf(whole.Keys.Name, whole.Keys.Title) + "-marks" + to.ending
 	p.of.AskName(filepath.Dir(p.asked.Key), p.lang.L("Save as"), usual, []string{to.ending}, func(name string) {
-		p.of.Write(name, func(context.Context, string, func(float64)) ([]byte, error) { return whole.Write(to.id, p.lang) }, func(err error) { p.said(err, p.of.Saved(name)) })
+		p.of.Write(name,
+			func(context.Context, string, func(float64)) ([]byte, error) { return whole.Write(to.id, p.lang) },
+			func(err error) { p.said(err, p.of.Saved(name)) })
 	})
 }
 
@@ -86,13 +89,15 @@ func (p *page) writeFeedback(folder string) {
 	whole := p.class
 	var failed []intake.Failure
 	p.of.Progress(p.lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
-		failed, err = whole.WriteFeedback(ctx, folder, p.lang, func(done, all int) { progress(float64(done) / float64(all)) })
+		failed, err = whole.WriteFeedback(ctx, folder, p.lang,
+			func(done, all int) { progress(float64(done) / float64(all)) })
 		return err
 	}, func(err error) {
 		if err == nil && len(failed) > 0 {
 			err = failed[0].Err
 		}
-		p.said(err, p.lang.Count(len(whole.Submissions)-len(failed), "Saved {{.Count}} page in {{.Folder}}.", "Saved {{.Count}} pages in {{.Folder}}.", "Folder", filepath.Base(folder)))
+		p.said(err, p.lang.Count(len(whole.Submissions)-len(failed), "Saved {{.Count}} page in {{.Folder}}.",
+			"Saved {{.Count}} pages in {{.Folder}}.", "Folder", filepath.Base(folder)))
 	})
 }
 

@@ -61,7 +61,8 @@ func (m *making) say(err error) {
 		m.Done(saved)(err)
 		return
 	}
-	m.ShowMade(form.Made{Title: m.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed, Notes: m.said(m.notes)})
+	m.ShowMade(form.Made{Title: m.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed,
+		Notes: m.said(m.notes)})
 }
 
 // said returns the notes as texts.
@@ -76,7 +77,8 @@ func (h *Teaching) said(notes []sentence.Sentence) (all []string) {
 func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]byte, error) {
 	m.Options.Look, m.Language = m.front.Look(), m.Lang
 	front := m.front.Document()
-	files, load := []string{files.NameOf(m.Lang, m.front)}, func(string) (*fileformat.Document, error) { return front, nil }
+	files, load := []string{files.NameOf(m.Lang, m.front)},
+		func(string) (*fileformat.Document, error) { return front, nil }
 	done, test := 0, false
 	if m.Folder != "" {
 		files, load = m.Files, func(file string) (doc *fileformat.Document, err error) {
@@ -96,11 +98,16 @@ func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]
 	case sheets.Empty():
 		return nil, sheets.Unread[0]
 	case m.Folder == "" && len(sheets.Missing) > 0:
-		return nil, sentence.Refuse("This exercise is only for {{.Student}}, not for the others in the class list ({{.Count}}). Remove the name from the exercise, or don't use a class list.", "Student", visible.Short(words.Or(front.Answers.Student(), front.Answers.Number())), "Count", len(sheets.Missing))
+		return nil, sentence.Refuse(
+			"This exercise is only for {{.Student}}, not for the others in the class list ({{.Count}}). Remove the name from the exercise, or don't use a class list.",
+			"Student", visible.Short(words.Or(front.Answers.Student(), front.Answers.Number())),
+			"Count", len(sheets.Missing))
 	}
 	for i, err := range sheets.Unread {
 		if err != nil {
-			m.failed = append(m.failed, handout.Failure{For: visible.Clip(filepath.Base(files[i]), 120), Err: sentence.Refused(sentence.Reason(err))})
+			m.failed = append(m.failed,
+				handout.Failure{For: visible.Clip(filepath.Base(files[i]), 120),
+					Err: sentence.Refused(sentence.Reason(err))})
 		}
 	}
 	for _, err := range sheets.Missing {

@@ -80,14 +80,17 @@ func (p *student) arrange() {
 	narrow := p.of.narrow()
 	before, next, all := p.pane.Lang.L("Previous"), p.pane.Lang.L("Next"), p.pane.Lang.L("Back to class")
 	p.before.Tip, p.next.Tip, p.backButton.Tip = before, next, all
-	locks := kit.Note(p.pane.Lang.L("Lock the page before you show it to this student. The buttons that lead to other students are then disabled."))
+	locks := kit.Note(
+		p.pane.Lang.L("Lock the page before you show it to this student. The buttons that lead to other students are then disabled."))
 	if name, marks := kit.Middle(p.name), kit.Middle(p.marks); narrow {
 		before, next, all = "", "", ""
-		p.above.Objects = []fyne.CanvasObject{container.NewVBox(container.NewBorder(nil, nil, p.backButton, container.NewHBox(p.before, p.next), name), marks)}
+		p.above.Objects = []fyne.CanvasObject{container.NewVBox(container.NewBorder(nil, nil, p.backButton,
+			container.NewHBox(p.before, p.next), name), marks)}
 		p.below.Objects = []fyne.CanvasObject{container.NewVBox(p.only, locks)}
 	} else {
 		leads := container.NewHBox(p.backButton, p.before, p.next)
-		p.above.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, leads, container.NewHBox(marks, p.only), name)}
+		p.above.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, leads, container.NewHBox(marks, p.only),
+			name)}
 		p.below.Objects = []fyne.CanvasObject{locks}
 	}
 	p.before.SetText(before)
@@ -109,7 +112,8 @@ func (p *student) set(s *marking.Submission, another bool) {
 		name += "   " + visible.Clip(s.Number, 30)
 	}
 	p.name.SetText(name)
-	text := p.pane.Lang.Count(exercise.Rounded(s.Marked.Max), "{{.Marks}} of {{.Count}} mark", "{{.Marks}} of {{.Count}} marks", "Marks", exercise.Rounded(s.Total()))
+	text := p.pane.Lang.Count(exercise.Rounded(s.Marked.Max), "{{.Marks}} of {{.Count}} mark",
+		"{{.Marks}} of {{.Count}} marks", "Marks", exercise.Rounded(s.Total()))
 	if s.Percent() != "" {
 		text += "   " + p.pane.Lang.Percent(s.Percent())
 	}
@@ -164,15 +168,19 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	s := p.shown
 	for _, m := range s.Marked.Mistakes {
 		icon := widget.NewIcon(theme.InfoIcon())
-		all = append(all, container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(icon), layout.NewSpacer()), nil, kit.Wrapped(p.pane.Lang.Say(s.Explain(m)))))
+		all = append(all,
+			container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(icon), layout.NewSpacer()), nil,
+				kit.Wrapped(p.pane.Lang.Say(s.Explain(m)))))
 	}
 	for i, t := range s.Marked.Tasks {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
-		all = append(all, p.taskRow(t.ID, sign+p.pane.Lang.Say(s.TaskName(i)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
+		all = append(all, p.taskRow(t.ID, sign+p.pane.Lang.Say(s.TaskName(i)), exercise.Rounded(s.Marks(i)),
+			exercise.Rounded(t.Max)))
 		all = append(all, p.manualMarks(t.ID)...)
 		all = append(all, wrongItems(p.pane.Lang, t)...)
 	}
-	all = append(all, p.taskRow(fileformat.Total, p.pane.Lang.L("All tasks"), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max)))
+	all = append(all, p.taskRow(fileformat.Total, p.pane.Lang.L("All tasks"), exercise.Rounded(s.Total()),
+		exercise.Rounded(s.Marked.Max)))
 	all = append(all, p.manualMarks(fileformat.Total)...)
 	if log := p.log(); log != "" {
 		all = append(all, kit.Wrapped(log))
@@ -191,7 +199,9 @@ func (p *student) log() string {
 	var said []string
 	for _, count := range written.Counts() {
 		if n, there := p.shown.Log.Of[count]; there {
-			said = append(said, p.pane.Lang.L("{{.Field}}: {{.Answer}}", "Field", p.pane.Lang.Say(marking.CountName(count)), "Answer", n))
+			said = append(said,
+				p.pane.Lang.L("{{.Field}}: {{.Answer}}", "Field", p.pane.Lang.Say(marking.CountName(count)),
+					"Answer", n))
 		}
 	}
 	return strings.Join(said, "   ")
@@ -206,7 +216,8 @@ func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
 	got := kit.Heading(p.pane.Lang.L("{{.Marks}} of {{.Max}}", "Marks", marks, "Max", most))
 	title := kit.Heading(name)
 	title.Truncation = fyne.TextTruncateEllipsis
-	return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewHBox(kit.Middle(got), change), kit.Middle(title)))
+	return container.NewVBox(widget.NewSeparator(),
+		container.NewBorder(nil, nil, nil, container.NewHBox(kit.Middle(got), change), kit.Middle(title)))
 }
 
 // manualMarks says that marks are manual, and why.
@@ -237,7 +248,8 @@ func wrongItem(lang words.Language, w marking.WrongItem) fyne.CanvasObject {
 	given := visible.Clip(w.Given, 80)
 	text := lang.L("✗ {{.Given}} (correct: {{.Right}})", "Given", given, "Right", w.Expected)
 	if w.Name != "" {
-		text = lang.L("✗ {{.Place}}: {{.Given}} (correct: {{.Right}})", "Place", w.Name, "Given", given, "Right", w.Expected)
+		text = lang.L("✗ {{.Place}}: {{.Given}} (correct: {{.Right}})", "Place", w.Name, "Given", given,
+			"Right", w.Expected)
 	}
 	line := kit.Wrapped(text)
 	line.Importance = widget.DangerImportance

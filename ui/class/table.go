@@ -62,7 +62,9 @@ func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 		all = append(all, &row{submission: s, student: s.Student, number: s.Number, file: s.File})
 	}
 	for _, f := range c.Failed {
-		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, tab: failedTab, reason: lang.Join(lang.L("Failed:"), visible.Clip(reason(lang, f), 300))})
+		all = append(all,
+			&row{student: f.Student, number: f.Number, file: f.File, tab: failedTab,
+				reason: lang.Join(lang.L("Failed:"), visible.Clip(reason(lang, f), 300))})
 	}
 	for _, m := range c.Missing {
 		all = append(all, &row{student: m.Name, number: m.Number, tab: missingTab, reason: lang.L("Not handed in")})
@@ -94,7 +96,8 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	t.tip = kit.NewTip()
 	t.above = container.NewWithoutLayout(t.tip)
 	t.count = kit.Faint("")
-	t.grid = kit.Pane{Lang: pane.Lang, Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
+	t.grid = kit.Pane{Lang: pane.Lang, Tips: pane.Tips,
+		Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
 	t.grid.Length = func() (int, int) { return len(t.rows), len(t.columns) }
 	t.grid.CreateCell = func() fyne.CanvasObject {
 		return container.NewStack(kit.NewCell(), kit.Room(fyne.NewSize(0, max(t.least, newHead(1).high()))))
@@ -123,7 +126,8 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 		t.grid.UnselectAll()
 		t.openRow(id.Row)
 	}
-	top, rows := kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), container.NewStack(t.grid, t.above)
+	top, rows := kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)),
+		container.NewStack(t.grid, t.above)
 	all := container.NewBorder(top, t.legend, nil, nil, rows)
 	all.Objects = []fyne.CanvasObject{top, rows, t.legend} // Tab goes from the search to the rows
 	t.Compose(t, all)
@@ -224,14 +228,17 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 	rounded := func(head string, of func(*marking.Submission) *big.Rat) column {
 		return marks(head, of, func(s *marking.Submission) string { return exercise.Rounded(of(s)) })
 	}
-	all := []column{text(lang.L("Student"), (*row).name), text(lang.L("Number"), func(r *row) string { return visible.Short(r.number) })}
+	all := []column{text(lang.L("Student"), (*row).name),
+		text(lang.L("Number"), func(r *row) string { return visible.Short(r.number) })}
 	most := ""
 	if m := c.Keys.Max(); m != nil {
 		most = "/" + lang.Number(exercise.Rounded(m))
 	}
 	total := rounded(lang.L("Marks")+most, (*marking.Submission).Total)
 	total.manualMarks = fileformat.Total
-	all = append(all, total, marks("%", fraction, (*marking.Submission).Percent), text(lang.L("Mistakes"), func(r *row) string { return r.mistakes(lang) })) // seen without scrolling
+	// seen without scrolling
+	all = append(all, total, marks("%", fraction, (*marking.Submission).Percent),
+		text(lang.L("Mistakes"), func(r *row) string { return r.mistakes(lang) }))
 	for _, id := range c.Keys.Tasks() {
 		task := rounded(headOf(lang, c, id), func(s *marking.Submission) *big.Rat { return marksOf(s, id) })
 		task.manualMarks = id
@@ -246,7 +253,9 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 	remarks.rest = true
 	all = append(all, remarks)
 	for _, count := range c.Logged() { // after the remarks, as in CSV
-		all = append(all, rounded(lang.Say(marking.CountName(count)), func(s *marking.Submission) *big.Rat { return logged(s, count) }))
+		all = append(all,
+			rounded(lang.Say(marking.CountName(count)),
+				func(s *marking.Submission) *big.Rat { return logged(s, count) }))
 	}
 	return all
 }
@@ -317,7 +326,9 @@ func (t *table) list() {
 	wanted := strings.ToLower(strings.TrimSpace(t.search.Text))
 	t.rows = t.rows[:0:0]
 	for _, r := range t.all {
-		if wanted == "" || strings.Contains(strings.ToLower(strings.Join([]string{r.student, r.number, r.file, r.mistakes(t.lang)}, " ")), wanted) {
+		if wanted == "" ||
+			strings.Contains(strings.ToLower(strings.Join([]string{r.student, r.number, r.file, r.mistakes(t.lang)},
+				" ")), wanted) {
 			t.rows = append(t.rows, r)
 		}
 	}
@@ -452,7 +463,8 @@ func (t *table) headHeight() float32 { return max(t.least, newHead(t.lines).high
 // show all.
 func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
 	manualMarks := t.rows[id.Row].manualMarks[id.Col] != ""
-	kit.SetCell(o.(*fyne.Container).Objects[0], t.cut(id), t.columns[id.Col].number, id.Col == 0 || id.Col == totalColumn || manualMarks)
+	kit.SetCell(o.(*fyne.Container).Objects[0], t.cut(id), t.columns[id.Col].number, id.Col == 0 ||
+		id.Col == totalColumn || manualMarks)
 }
 
 // cut returns a cell's text as far as it fits.

@@ -23,7 +23,8 @@ func (h *Teaching) Handlers() action.Handlers {
 	teaches := func() bool { return !h.Session().InExam() }
 	all := action.Handlers{
 		"generate": {Do: h.generate, Can: teaches},
-		"sheets":   {Do: h.sheets, Can: func() bool { return teaches() && (h.Session().Document().Exercise != nil || h.folders()) }},
+		"sheets": {Do: h.sheets,
+			Can: func() bool { return teaches() && (h.Session().Document().Exercise != nil || h.folders()) }},
 		"package": {Do: h.pack, Can: func() bool {
 			return teaches() && h.Session().Document().Exercise != nil && h.System.Platform() == nil
 		}},

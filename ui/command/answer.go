@@ -17,7 +17,8 @@ func newAnswer(t terminal) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "answer EXERCISE [-o FILE]",
 		Short: t.say("Answer the tasks of an exercise in the terminal, and save the answers"),
-		Long: paragraphs(t.say("Answer the tasks of an exercise one by one in a plain terminal, for example with a screen reader. The tree is printed as an indented list, and each answer is typed after its question."),
+		Long: paragraphs(
+			t.say("Answer the tasks of an exercise one by one in a plain terminal, for example with a screen reader. The tree is printed as an indented list, and each answer is typed after its question."),
 			t.say("The answers are saved in the exercise's own file or, with -o, in another one. They are saved after each task, at the end of the input, and on an interrupt. Answers to a test aren't checked.")),
 		Example: `  plytree answer homework.yaml
   plytree answer homework.yaml -o homework-pop.yaml`,
@@ -40,7 +41,9 @@ func newAnswer(t terminal) *cobra.Command {
 func (t terminal) answer(args []string, out string) error {
 	file := args[0]
 	if out != "" {
-		if err := refuseDash("-o", out, sentence.Refuse("standard output is used for the questions; give a file name for the answers")); err != nil {
+		if err := refuseDash("-o", out,
+			sentence.Refuse(
+				"standard output is used for the questions; give a file name for the answers")); err != nil {
 			return err
 		}
 		file = out

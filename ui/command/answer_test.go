@@ -101,8 +101,10 @@ func TestRightAnswersBringAllMarks(t *testing.T) {
 			in := append([]string{"Ana Pop", "0123"}, right(key, byNode)...)
 			o := run(strings.Join(append(in, ""), "\n")+"\n", "answer", file, "--lang", "en")
 			full, student, number := marked(t, file)
-			if o.status != 0 || !full || student != "Ana Pop" || number != "0123" || !strings.Contains(o.out, "Saved the answers in "+file) {
-				t.Errorf("%s: %v, %s %s, %d %s\n%s", name, full, student, number, o.status, o.err, o.out[max(0, len(o.out)-2000):])
+			if o.status != 0 || !full || student != "Ana Pop" || number != "0123" ||
+				!strings.Contains(o.out, "Saved the answers in "+file) {
+				t.Errorf("%s: %v, %s %s, %d %s\n%s", name, full, student, number, o.status, o.err,
+					o.out[max(0, len(o.out)-2000):])
 			}
 		}
 	}
@@ -112,23 +114,28 @@ func TestRightAnswersBringAllMarks(t *testing.T) {
 // answers are printed.
 func TestAnswersThatCantBeSaved(t *testing.T) {
 	file, _, _ := asking(t, everyAsk)
-	nowhere, other := filepath.Join(filepath.Dir(file), "missing", "a.yaml"), filepath.Join(filepath.Dir(file), "b.yaml")
-	if o := run("Ana\n", "answer", file, "-o", nowhere, "--lang", "en"); o.status != 1 || o.out != "" || !strings.Contains(o.err, "folder not found") {
+	nowhere, other := filepath.Join(filepath.Dir(file), "missing", "a.yaml"),
+		filepath.Join(filepath.Dir(file), "b.yaml")
+	if o := run("Ana\n", "answer", file, "-o", nowhere, "--lang", "en"); o.status != 1 || o.out != "" ||
+		!strings.Contains(o.err, "folder not found") {
 		t.Errorf("questions are asked whose answers can't be saved: %+v", o)
 	}
 	lost := func(in string) outcome { // the folder goes when the first answer comes
 		filetest.Do(t, os.MkdirAll(filepath.Dir(nowhere), 0o700))
-		return runWith(io.MultiReader(gone(filepath.Dir(nowhere)), strings.NewReader(in)), "answer", file, "-o", nowhere, "--lang", "en")
+		return runWith(io.MultiReader(gone(filepath.Dir(nowhere)), strings.NewReader(in)), "answer", file, "-o",
+			nowhere, "--lang", "en")
 	}
 	o := lost("Ana\n1\n" + other + ".txt\n" + other + "\n")
-	if doc, err := fileformat.Load(other); err != nil || o.status != 0 || doc.Answers.Student() != "Ana" || !strings.Contains(o.out, "couldn't be saved") || !strings.Contains(o.out, "can't store answers") {
+	if doc, err := fileformat.Load(other); err != nil || o.status != 0 || doc.Answers.Student() != "Ana" ||
+		!strings.Contains(o.out, "couldn't be saved") || !strings.Contains(o.out, "can't store answers") {
 		t.Errorf("%+v, %v", o, err)
 	}
 	notes := filepath.Join(filepath.Dir(file), "notes.yaml")
 	for names, want := range map[string]string{notes + "\n": "notes", notes + "\n" + notes + "\n": "answers"} {
 		filetest.Write(t, notes, "notes")
 		o = lost("Ana\n1\n" + names)
-		if is, _ := os.ReadFile(notes); !strings.Contains(string(is), want) || !strings.Contains(o.out, "already exists") {
+		if is, _ := os.ReadFile(notes); !strings.Contains(string(is), want) ||
+			!strings.Contains(o.out, "already exists") {
 			t.Errorf("after %q the file holds %q: %+v", names, is, o)
 		}
 	}
@@ -151,14 +158,17 @@ func (folder gone) Read([]byte) (int, error) {
 
 // A tree is drawn node by node: the moves from each, and the values of finished games.
 func TestATreeIsDrawnInTheTerminal(t *testing.T) {
-	file, _, _ := asking(t, "plytree: 1\ntree: 1\nexercise: {mode: practice, tasks: [{ask: tree, game: nim 1 2, depth: 2, values: true}]}\n")
-	lines := []string{"Ana Pop", "0123", "1 1; 1 0; b2", "0 2; 1 1, 1 0", "0 1; 0 0", "", "-1", "1 0; 0 1", "", "", "0 0", "soon", "-1", ":tree"}
+	file, _, _ := asking(t,
+		"plytree: 1\ntree: 1\nexercise: {mode: practice, tasks: [{ask: tree, game: nim 1 2, depth: 2, values: true}]}\n")
+	lines := []string{"Ana Pop", "0123", "1 1; 1 0; b2", "0 2; 1 1, 1 0", "0 1; 0 0", "", "-1", "1 0; 0 1", "", "",
+		"0 0", "soon", "-1", ":tree"}
 	o := run(strings.Join(lines, "\n")+"\n", "answer", file, "--lang", "en")
 	if full, _, _ := marked(t, file); o.status != 0 || !full {
 		t.Errorf("%d %s\n%s", o.status, o.err, o.out)
 	}
 	for _, want := range []string{
-		"root, 1 2: moves of MAX> ", "“b2” isn't a position; write the heaps after the move, such as 1 2.", "node 1, 0 2: moves of MIN> ",
+		"root, 1 2: moves of MAX> ", "“b2” isn't a position; write the heaps after the move, such as 1 2.",
+		"node 1, 0 2: moves of MIN> ",
 		"node 1.2, 0 0: value if the game is over> ", "“soon” isn't a number", "  3, heaps 1 0, MIN",
 	} {
 		if !strings.Contains(o.out, want) {

@@ -17,7 +17,8 @@ import (
 // program without a window is alone, and OpenBeside returns an error that says so.
 func OpenBeside(asked *words.Language, files []string) error {
 	if runtime.GOOS != "windows" {
-		return sentence.Refuse("this program was built without a window (no cgo); start plytree instead of plytree-cli, or see --help for the commands")
+		return sentence.Refuse(
+			"this program was built without a window (no cgo); start plytree instead of plytree-cli, or see --help for the commands")
 	}
 	own, err := os.Executable()
 	if err != nil {
@@ -25,7 +26,8 @@ func OpenBeside(asked *words.Language, files []string) error {
 	}
 	window := windowBeside(own)
 	if _, err := os.Stat(window); err != nil {
-		return sentence.Refuse("{{.File}} is missing; keep both Plytree programs in the same folder", "File", visible.Text(window))
+		return sentence.Refuse("{{.File}} is missing; keep both Plytree programs in the same folder",
+			"File", visible.Text(window))
 	}
 	if asked != nil {
 		files = append([]string{"--lang", asked.ID()}, files...)

@@ -31,7 +31,8 @@ func TestCheckSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 }
 
 func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
-	made, err := generate.NewGenerator(context.Background(), generate.Recipe{Branching: generate.Range{Low: 2, High: 2}, Depth: generate.Range{Low: 2, High: 2}, High: 9})
+	made, err := generate.NewGenerator(context.Background(),
+		generate.Recipe{Branching: generate.Range{Low: 2, High: 2}, Depth: generate.Range{Low: 2, High: 2}, High: 9})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +52,8 @@ func TestSheetThatIsCalledOffWritesNothing(t *testing.T) {
 	key, out := filepath.Join(dir, "key.yaml"), filepath.Join(dir, "quiz.xml")
 	filetest.Write(t, key, "plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [1, 2]\n")
 	f := &sheetFlags{out: out, terminal: quiet}
-	if err := f.run(calledOff(), []string{key, key, key}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
+	if err := f.run(calledOff(), []string{key, key, key}); err == nil ||
+		!strings.Contains(err.Error(), "nothing was written") {
 		t.Error(err)
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 1 {

@@ -12,7 +12,9 @@ import (
 
 // chanceFlag adds --chance, which makes trees with chance nodes.
 func chanceFlag(c *cobra.Command, t terminal, kind *random.Chance) {
-	option(c, "chance", "", t.say("make every second ply below the root a chance ply, a `KIND`: even (all children equally likely) or uneven (in quarters or tenths)"), into(kind, readChance), random.Chances()...)
+	option(c, "chance", "",
+		t.say("make every second ply below the root a chance ply, a `KIND`: even (all children equally likely) or uneven (in quarters or tenths)"),
+		into(kind, readChance), random.Chances()...)
 }
 
 // aboutChance says which values go with uneven probabilities.
@@ -26,5 +28,6 @@ func readChance(text string) (random.Chance, error) {
 	if kind == random.NoChance || slices.Contains(random.Chances(), kind) {
 		return kind, nil
 	}
-	return kind, sentence.Refuse("{{.Text}} is unknown; use {{.Known}}", "Text", strconv.Quote(text), "Known", sentence.ListOf(sentence.Or, random.Chances()))
+	return kind, sentence.Refuse("{{.Text}} is unknown; use {{.Known}}", "Text", strconv.Quote(text),
+		"Known", sentence.ListOf(sentence.Or, random.Chances()))
 }

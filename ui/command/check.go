@@ -33,7 +33,8 @@ func newCheck(t terminal) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "check KEY SUBMISSION...",
 		Short: t.say("Mark the submissions of a class"),
-		Long: paragraphs(t.say("Mark the submissions of a class. KEY is an exercise, or a folder with one exercise for each student (matched by student number or file name). A SUBMISSION is a file, a folder or a zip archive from a learning platform. Plytree marks files that end in .yaml, .yml or .json (or one of these followed by .txt), in folders and archives of any depth. It lists students who handed in no gradable file."),
+		Long: paragraphs(
+			t.say("Mark the submissions of a class. KEY is an exercise, or a folder with one exercise for each student (matched by student number or file name). A SUBMISSION is a file, a folder or a zip archive from a learning platform. Plytree marks files that end in .yaml, .yml or .json (or one of these followed by .txt), in folders and archives of any depth. It lists students who handed in no gradable file."),
 			t.say("With --students, student numbers come from the class list, and students who handed in nothing get a row too. FILE is a CSV file with the columns student and number, or Moodle's grading worksheet."),
 			t.say("Manual marks are read from KEY.marks.yaml next to the key."),
 			t.say("If a submission fails, the others are still marked, and the exit status is 1.")),
@@ -41,13 +42,18 @@ func newCheck(t terminal) *cobra.Command {
   plytree check hw3.yaml submissions/ --format csv -o marks.csv --feedback feedback/
   plytree check hw3.yaml submissions.zip --students class.csv --excel -o marks.csv
   plytree check exercises/ submissions/ --follow-through`,
-		Args: arguments(2, math.MaxInt, sentence.Refuse("check needs a key and submissions; use plytree check hw3.yaml submissions/")),
+		Args: arguments(2, math.MaxInt,
+			sentence.Refuse("check needs a key and submissions; use plytree check hw3.yaml submissions/")),
 		RunE: f.run,
 	}
 	formatFlag(c, t, &f.format, checkFormats)
-	c.Flags().BoolVar(&f.how.FollowThrough, "follow-through", false, t.say("accept answers that follow from a student's own earlier answers"))
-	option(c, "changed-tree", "", t.say("mark changed trees in this `WAY`: own (with the student's tree) or refuse (not at all); by default, with the key's tree"), into(&f.how.ChangedTree, marking.ParseChangedTree), marking.Own, marking.Refuse)
-	c.Flags().StringVar(&f.students, "students", "", t.say("a CSV `FILE` with the class list: names, numbers, and a row for each student who handed in nothing"))
+	c.Flags().BoolVar(&f.how.FollowThrough, "follow-through", false,
+		t.say("accept answers that follow from a student's own earlier answers"))
+	option(c, "changed-tree", "",
+		t.say("mark changed trees in this `WAY`: own (with the student's tree) or refuse (not at all); by default, with the key's tree"),
+		into(&f.how.ChangedTree, marking.ParseChangedTree), marking.Own, marking.Refuse)
+	c.Flags().StringVar(&f.students, "students", "",
+		t.say("a CSV `FILE` with the class list: names, numbers, and a row for each student who handed in nothing"))
 	c.Flags().BoolVar(&f.excel, "excel", false, t.say("write CSV for spreadsheets with decimal commas"))
 	c.Flags().StringVar(&f.feedback, "feedback", "", t.say("write a feedback page for each student to this `FOLDER`"))
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write (standard output by default)"))
@@ -100,7 +106,9 @@ func (f *checkFlags) run(c *cobra.Command, args []string) (err error) {
 		f.remark(keys.OverridesFile(), o.Why)
 	}
 	if len(class.Submissions) == 0 && len(failed) == 0 {
-		failed = append(failed, sentence.At(strings.Join(args[1:], ", "), sentence.Refuse("no submissions were found here; their names must end in .yaml, .yml or .json")))
+		failed = append(failed,
+			sentence.At(strings.Join(args[1:], ", "),
+				sentence.Refuse("no submissions were found here; their names must end in .yaml, .yml or .json")))
 	}
 	if err := f.write(class); err != nil {
 		failed = append(failed, err)
@@ -113,7 +121,10 @@ func (f *checkFlags) refuseInput(keys *marking.Keys, flag, file string, handedIn
 	if file == "" || !keys.Reads(file, handedIn) {
 		return refuseOverwriting(flag, []string{file}, []string{f.students})
 	}
-	return wrongAt(flag, sentence.Refuse("{{.File}} is the key, its marks file or a submission, and would be overwritten; use another file name", "File", visible.Text(file)))
+	return wrongAt(flag,
+		sentence.Refuse(
+			"{{.File}} is the key, its marks file or a submission, and would be overwritten; use another file name",
+			"File", visible.Text(file)))
 }
 
 // unmarked returns the reasons why files were not marked.

@@ -39,7 +39,8 @@ var tags = regexp.MustCompile(`(?s)<style.*?</style>|<[^>]*>`)
 func TestCommasStandInNumbersAlone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	filetest.Write(t, "key.yaml", decimals)
-	filetest.Write(t, "ana.yaml", decimals+"answers: {student: Ana, number: \"7\", values: {b: 4, c: \"0,5\"}, pruned: [v.1], order: [v.1, \"1.5\"]}\n")
+	filetest.Write(t, "ana.yaml",
+		decimals+"answers: {student: Ana, number: \"7\", values: {b: 4, c: \"0,5\"}, pruned: [v.1], order: [v.1, \"1.5\"]}\n")
 	for _, c := range []struct {
 		args []string
 		file string // that is written, "" for the output
@@ -50,7 +51,8 @@ func TestCommasStandInNumbersAlone(t *testing.T) {
 		{args: []string{"export", "key.yaml", "--lang", "en", "--step", "12", "-o", "step.svg"}, file: "step.svg"},
 		{args: []string{"sheet", "key.yaml", "--lang", "en", "--solution", "-o", "sheet.html"}, file: "sheet.html"},
 		{args: []string{"sheet", "key.yaml", "--lang", "en", "-o", "moodle.xml"}, file: "moodle.xml", keys: true},
-		{args: []string{"check", "key.yaml", "ana.yaml", "--lang", "en", "--feedback", "pages"}, file: "pages/Ana-7.html"},
+		{args: []string{"check", "key.yaml", "ana.yaml", "--lang", "en", "--feedback", "pages"},
+			file: "pages/Ana-7.html"},
 	} {
 		o := run("", c.args...)
 		text := o.out
@@ -73,7 +75,8 @@ func TestCommasStandInNumbersAlone(t *testing.T) {
 		}
 	}
 	for _, format := range []string{"json", "csv"} {
-		if in, out := run("", "solve", "key.yaml", "--lang", "en", "--format", format), run("", "solve", "key.yaml", "--lang", "fr", "--format", format); in.out != out.out || in.out == "" {
+		if in, out := run("", "solve", "key.yaml", "--lang", "en", "--format", format), run("", "solve", "key.yaml",
+			"--lang", "fr", "--format", format); in.out != out.out || in.out == "" {
 			t.Errorf("%s differs by language:\n%s%s", format, in.out, out.out)
 		}
 	}

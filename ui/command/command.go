@@ -153,12 +153,14 @@ func excluded(c *cobra.Command) error {
 	_, given, _ := strings.Cut(err.Error(), "; [")
 	one, other := "", ""
 	_, _ = fmt.Sscan(given, &one, &other)
-	return wrong("{{.One}} and {{.Other}} can't be combined; use only one of them", "One", "--"+one, "Other", "--"+strings.TrimSuffix(other, "]"))
+	return wrong("{{.One}} and {{.Other}} can't be combined; use only one of them", "One", "--"+one,
+		"Other", "--"+strings.TrimSuffix(other, "]"))
 }
 
 // noFolder refuses a folder that can't be made.
 func noFolder(option string, err error) error {
-	return sentence.At(option, sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err))
+	return sentence.At(option,
+		sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err))
 }
 
 // languageOf returns the language that --lang names, or nil. It must be known before the commands
@@ -207,11 +209,13 @@ func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 	root.SetOut(t.Out)
 	root.SetErr(t.Err)
 	root.SetFlagErrorFunc(flagError)
-	root.PersistentFlags().String("lang", "", t.say("the `ID` of the interface language: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
+	root.PersistentFlags().String("lang", "",
+		t.say("the `ID` of the interface language: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
 	root.PersistentFlags().BoolP("help", "h", false, t.say("print this help"))
 	root.Flags().BoolP("version", "v", false, t.say("print the version"))
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return cmp.Or(refuseInExam(c), excluded(c)) }
-	root.AddCommand(newSolve(t), newExport(t), newConvert(t), newNew(t), newGenerate(t), newSheet(t), newScorm(t), newAnswer(t), newCheck(t), newVersion(t), newCompletion(t))
+	root.AddCommand(newSolve(t), newExport(t), newConvert(t), newNew(t), newGenerate(t), newSheet(t), newScorm(t),
+		newAnswer(t), newCheck(t), newVersion(t), newCompletion(t))
 	root.SetHelpCommand(newHelp(t))
 	root.SetUsageTemplate(t.usageTemplate(root.UsageTemplate()))
 	root.SetHelpFunc(t.help)
@@ -229,9 +233,11 @@ func noCommand(root *cobra.Command, args []string) error {
 	}
 	root.SuggestionsMinimumDistance = 2
 	if nearest := root.SuggestionsFor(args[0]); len(nearest) > 0 {
-		return wrong("unknown command {{.Command}}; did you mean {{.Nearest}}?", "Command", sentence.Quoted(args[0]), "Nearest", nearest[0])
+		return wrong("unknown command {{.Command}}; did you mean {{.Nearest}}?", "Command", sentence.Quoted(args[0]),
+			"Nearest", nearest[0])
 	}
-	return wrong("there is no command or file {{.Command}}; plytree --help lists the commands", "Command", sentence.Quoted(args[0]))
+	return wrong("there is no command or file {{.Command}}; plytree --help lists the commands",
+		"Command", sentence.Quoted(args[0]))
 }
 
 // mostCleanUp is how long a cancelled command may clean up before the program ends.
@@ -276,7 +282,9 @@ func refuseOverwriting(flag string, outputs, inputs []string) error {
 	for _, name := range outputs {
 		info, err := os.Stat(name)
 		if err == nil && slices.ContainsFunc(read, func(r fs.FileInfo) bool { return os.SameFile(r, info) }) {
-			return wrongAt(flag, sentence.Refuse("{{.File}} is an input file and would be overwritten; use another file name", "File", visible.Text(name)))
+			return wrongAt(flag,
+				sentence.Refuse("{{.File}} is an input file and would be overwritten; use another file name",
+					"File", visible.Text(name)))
 		}
 	}
 	return nil
@@ -316,7 +324,9 @@ func arguments(least, most int, reason error) cobra.PositionalArgs {
 
 // noFiles refuses all arguments of a command.
 func noFiles(command string) cobra.PositionalArgs {
-	return arguments(0, 0, sentence.Refuse("{{.Command}} takes no file names; remove them, or see plytree {{.Command}} --help", "Command", command))
+	return arguments(0, 0,
+		sentence.Refuse("{{.Command}} takes no file names; remove them, or see plytree {{.Command}} --help",
+			"Command", command))
 }
 
 // noOutput refuses a command without -o.

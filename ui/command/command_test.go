@@ -76,7 +76,8 @@ func TestHelpShowsExamples(t *testing.T) {
 // All commands read encodings and forms in the same way, with a remark.
 func TestOtherEncodingsAndForms(t *testing.T) {
 	dir := t.TempDir()
-	latin1 := write(t, dir, "hw.yaml", "plytree: 1\ntitle: J\xfcrgen\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\n")
+	latin1 := write(t, dir, "hw.yaml",
+		"plytree: 1\ntitle: J\xfcrgen\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\n")
 	for _, args := range [][]string{
 		{"solve", latin1},
 		{"export", latin1, "-o", filepath.Join(dir, "a.svg")},
@@ -88,7 +89,8 @@ func TestOtherEncodingsAndForms(t *testing.T) {
 			t.Errorf("%q: %+v", args, o)
 		}
 	}
-	if o := run("((1 4) (0 5))", "solve", "-", "--format", "json"); o.status != 0 || !strings.Contains(o.out, `"value":1,`) {
+	if o := run("((1 4) (0 5))", "solve", "-", "--format", "json"); o.status != 0 ||
+		!strings.Contains(o.out, `"value":1,`) {
 		t.Errorf("%+v", o)
 	}
 }

@@ -11,7 +11,8 @@ func TestShellCompletion(t *testing.T) {
 	}
 	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {
 		with, without := run("", "completion", shell), run("", "completion", shell, "--no-descriptions")
-		if with.status != 0 || without.status != 0 || strings.Contains(with.out, "__completeNoDesc ") || !strings.Contains(without.out, "__completeNoDesc") {
+		if with.status != 0 || without.status != 0 || strings.Contains(with.out, "__completeNoDesc ") ||
+			!strings.Contains(without.out, "__completeNoDesc") {
 			t.Errorf("%s: the descriptions are not as asked", shell)
 		}
 	}

@@ -16,7 +16,8 @@ func newConvert(t terminal) *cobra.Command {
 		Example: `  plytree convert homework.txt homework.yaml
   plytree convert exercise.yaml exercise.json
   plytree convert lecture.tex lecture.yaml`,
-		Args: arguments(2, 2, sentence.Refuse("convert needs an input file and an output file; use plytree convert IN OUT")),
+		Args: arguments(2, 2,
+			sentence.Refuse("convert needs an input file and an output file; use plytree convert IN OUT")),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if in := args[0]; !fileformat.HasForm(in) && fileformat.Ending(in) != ".tex" {
 				return wrongAt(in, errNoForm)

@@ -65,7 +65,8 @@ func corpusRun(t *testing.T, a *txtar.Archive) []byte {
 			line, typed, _ := strings.Cut(line, " < ")
 			in, _ := os.ReadFile(typed)
 			o := run(string(in), corpusWords(line)...)
-			if add(f.Name, o.out); o.status == 2 && o.out != "" || strings.Contains(o.err, "strconv") || strings.Contains(o.err, "pflag") {
+			if add(f.Name, o.out); o.status == 2 && o.out != "" || strings.Contains(o.err, "strconv") ||
+				strings.Contains(o.err, "pflag") {
 				t.Errorf("%s is refused, but prints %q, or speaks of its inside: %s", line, o.out, o.err)
 			}
 			if o.status != 0 || o.err != "" {
@@ -107,7 +108,8 @@ func corpusPacked(t *testing.T, files []txtar.File) (packed []txtar.File) {
 			if f.Name == "-" {
 				continue
 			}
-			w, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate, Modified: time.Date(2026, 11, 20, 8, k, 0, 0, time.UTC)})
+			w, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate,
+				Modified: time.Date(2026, 11, 20, 8, k, 0, 0, time.UTC)})
 			if err == nil && !strings.HasSuffix(f.Name, "/") {
 				_, err = w.Write(f.Data)
 			}

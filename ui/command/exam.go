@@ -23,5 +23,6 @@ func refuseInExam(c *cobra.Command) error {
 	if exam != "true" || slices.Contains(harmless, command) {
 		return nil
 	}
-	return sentence.Refuse("{{.Command}} isn't available in the exam version; ask your teacher for the full version", "Command", command)
+	return sentence.Refuse("{{.Command}} isn't available in the exam version; ask your teacher for the full version",
+		"Command", command)
 }

@@ -60,22 +60,34 @@ func newExport(t terminal) *cobra.Command {
 		},
 	}
 	f.flags(c)
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .png, .svg, .pdf, .tex (TikZ) or .gif (animation of the search); or a folder, with --format"))
-	option(c, "format", "", t.say("the `FORMAT` of the pictures in a folder: png, svg, pdf or tex"), into(&f.kind, picture.ParseFormat), "png", "svg", "pdf", "tex")
-	option(c, "show", "solution", t.say("draw `WHAT`: plain (values only), question (to fill in), solution, or both (question and solution, as two files or two PDF pages)"), into(&f.look.Show, f.parseShow), "plain", "question", "solution", "both")
-	c.Flags().BoolVar(&f.look.Boxes, "boxes", false, t.say("draw boxes for value, alpha and beta at each node (empty in a question)"))
+	c.Flags().StringVarP(&f.out, "output", "o", "",
+		t.say("the `FILE` to write, ending in .png, .svg, .pdf, .tex (TikZ) or .gif (animation of the search); or a folder, with --format"))
+	option(c, "format", "", t.say("the `FORMAT` of the pictures in a folder: png, svg, pdf or tex"),
+		into(&f.kind, picture.ParseFormat), "png", "svg", "pdf", "tex")
+	option(c, "show", "solution",
+		t.say("draw `WHAT`: plain (values only), question (to fill in), solution, or both (question and solution, as two files or two PDF pages)"),
+		into(&f.look.Show, f.parseShow), "plain", "question", "solution", "both")
+	c.Flags().BoolVar(&f.look.Boxes, "boxes", false,
+		t.say("draw boxes for value, alpha and beta at each node (empty in a question)"))
 	c.Flags().BoolVar(&f.look.Numbers, "numbers", false, t.say("show the number of each node, such as 2.1"))
-	option(c, "values", "proven", t.say("the `VALUES` in inner nodes: proven (such as ≥5) or returned (by the search)"), into(&f.look.Values, scene.ParseValues), scene.Proven, scene.Returned)
-	option(c, "direction", "down", t.say("the `DIRECTION` in which the tree grows: down or right"), into(&f.look.Direction, scene.ParseDirection), scene.Down, scene.Right)
-	option(c, "shapes", "triangles", t.say("the `SHAPES` of MAX and MIN nodes: triangles or square-circle"), into(&f.look.Shapes, scene.ParseShapes), scene.Triangles, scene.SquareCircle)
-	option(c, "theme", "light", t.say("the `THEME`: light, dark or print (black on white)"), into(&f.look.Theme, palette.ParseTheme), palette.Light, palette.Dark, palette.Print)
+	option(c, "values", "proven", t.say("the `VALUES` in inner nodes: proven (such as ≥5) or returned (by the search)"),
+		into(&f.look.Values, scene.ParseValues), scene.Proven, scene.Returned)
+	option(c, "direction", "down", t.say("the `DIRECTION` in which the tree grows: down or right"),
+		into(&f.look.Direction, scene.ParseDirection), scene.Down, scene.Right)
+	option(c, "shapes", "triangles", t.say("the `SHAPES` of MAX and MIN nodes: triangles or square-circle"),
+		into(&f.look.Shapes, scene.ParseShapes), scene.Triangles, scene.SquareCircle)
+	option(c, "theme", "light", t.say("the `THEME`: light, dark or print (black on white)"),
+		into(&f.look.Theme, palette.ParseTheme), palette.Light, palette.Dark, palette.Print)
 	c.Flags().Float64Var(&f.dpi, "dpi", 192, t.say("resolution: `N` dots per inch (96 is the size on screen)"))
 	c.Flags().IntVar(&f.options.Width, "width", 0, t.say("a width of `N` pixels, instead of --dpi"))
-	option(c, "paper", "", t.say("the `PAPER` size of a PDF: a4 or letter (by default, the size of the picture)"), into(&f.options.Paper, picture.ParseSheet), picture.A4, picture.Letter)
+	option(c, "paper", "", t.say("the `PAPER` size of a PDF: a4 or letter (by default, the size of the picture)"),
+		into(&f.options.Paper, picture.ParseSheet), picture.A4, picture.Letter)
 	c.Flags().BoolVar(&f.options.Transparent, "transparent", false, t.say("make the background transparent"))
 	c.Flags().IntVar(&f.step, "step", 0, t.say("draw the search after `N` steps"))
-	c.Flags().StringVar(&f.steps, "steps", "", t.say("draw each step, as numbered pictures in this `FOLDER` or as pages of this PDF"))
-	option(c, "steps-at", "all", t.say("draw `WHICH` steps: all, leaves, cuts, or numbers such as 3,7..12"), f.parseSteps, export.All, export.Leaves, export.Cuts)
+	c.Flags().StringVar(&f.steps, "steps", "",
+		t.say("draw each step, as numbered pictures in this `FOLDER` or as pages of this PDF"))
+	option(c, "steps-at", "all", t.say("draw `WHICH` steps: all, leaves, cuts, or numbers such as 3,7..12"),
+		f.parseSteps, export.All, export.Leaves, export.Cuts)
 	c.Flags().Float64Var(&f.delay, "delay", 1, t.say("show each step of an animation for `SECONDS`"))
 	c.MarkFlagsMutuallyExclusive("output", "steps")
 	c.MarkFlagsMutuallyExclusive("step", "steps")
@@ -91,7 +103,9 @@ func (e *exporting) checkTarget(args []string) error {
 	case len(args) > 1 && slices.Contains(args, "-"):
 		return wrong("“-” reads one tree from standard input; leave out the other files")
 	}
-	if err := cmp.Or(refuseDash("-o", e.out, sentence.Refuse("“-” isn't a valid file name; use a name such as tree.png")), refuseDash("--steps", e.steps, errDashIsNoFolder)); err != nil {
+	if err := cmp.Or(refuseDash("-o", e.out,
+		sentence.Refuse("“-” isn't a valid file name; use a name such as tree.png")),
+		refuseDash("--steps", e.steps, errDashIsNoFolder)); err != nil {
 		return err
 	}
 	if e.kind.Can(picture.Moves) {
@@ -103,7 +117,8 @@ func (e *exporting) checkTarget(args []string) error {
 	named, err := picture.FormatOf(e.out)
 	switch isFolder := isFolder(e.out); {
 	case err == nil && !isFolder && len(args) > 1:
-		return wrongAt("-o", sentence.Refuse("several trees need a folder; use -o FOLDER --format {{.Format}}", "Format", named))
+		return wrongAt("-o", sentence.Refuse("several trees need a folder; use -o FOLDER --format {{.Format}}",
+			"Format", named))
 	case err == nil && !isFolder && e.kind != "" && e.kind != named:
 		return wrongAt("-o", twoFormats(named, e.kind))
 	case err == nil && !isFolder:
@@ -111,7 +126,9 @@ func (e *exporting) checkTarget(args []string) error {
 	case e.kind != "":
 		e.folder = e.out
 	case isFolder || len(args) > 1:
-		return wrongAt("-o", sentence.Refuse("{{.Folder}} is a folder; add the format of the pictures, such as --format png", "Folder", visible.Text(e.out)))
+		return wrongAt("-o",
+			sentence.Refuse("{{.Folder}} is a folder; add the format of the pictures, such as --format png",
+				"Folder", visible.Text(e.out)))
 	default:
 		return wrongAt("-o", err)
 	}
@@ -122,12 +139,14 @@ var errDashIsNoFolder = sentence.Refuse("“-” isn't a valid folder name; use 
 
 // twoFormats refuses a name whose extension differs from --format.
 func twoFormats(named, format picture.Format) error {
-	return sentence.Refuse("the file extension .{{.Ending}} doesn't match --format {{.Format}}; leave out --format", "Ending", named, "Format", format)
+	return sentence.Refuse("the file extension .{{.Ending}} doesn't match --format {{.Format}}; leave out --format",
+		"Ending", named, "Format", format)
 }
 
 // outOfRange refuses a number outside its range.
 func outOfRange(given, low, high float64) error {
-	return sentence.Refuse("{{.Number}} is out of range; use {{.Low}} to {{.High}}", "Number", given, "Low", low, "High", high)
+	return sentence.Refuse("{{.Number}} is out of range; use {{.Low}} to {{.High}}", "Number", given, "Low", low,
+		"High", high)
 }
 
 // isFolder reports whether a name means a folder: one that exists, or a name that ends in a
@@ -143,7 +162,8 @@ func (e *exporting) parseShow(text string) (scene.Show, error) {
 	}
 	show, err := scene.ParseShow(text)
 	if err != nil {
-		err = sentence.Refuse("unknown picture {{.Text}}; use plain, question, solution or both", "Text", strconv.Quote(text))
+		err = sentence.Refuse("unknown picture {{.Text}}; use plain, question, solution or both",
+			"Text", strconv.Quote(text))
 	}
 	return show, err
 }
@@ -157,17 +177,20 @@ func (e *exporting) checkNumbers() error {
 		}
 	}
 	if e.given("width") && e.options.Width < 1 {
-		return wrongAt("--width", sentence.Refuse("{{.Width}} isn't a valid width; use the number of pixels", "Width", e.options.Width))
+		return wrongAt("--width", sentence.Refuse("{{.Width}} isn't a valid width; use the number of pixels",
+			"Width", e.options.Width))
 	}
 	if !(e.delay >= export.LeastDelay && e.delay <= export.MostDelay) {
 		return wrongAt("--delay", outOfRange(e.delay, export.LeastDelay, export.MostDelay))
 	}
 	if e.given("delay") && !e.kind.Can(picture.Moves) {
-		return wrongAt("--delay", sentence.Refuse("only animations have a delay; use -o search.gif, or leave out --delay"))
+		return wrongAt("--delay",
+			sentence.Refuse("only animations have a delay; use -o search.gif, or leave out --delay"))
 	}
 	var cannot *picture.CannotError
 	if errors.As(e.kind.Check(e.options), &cannot) {
-		flag := map[picture.Feature]string{picture.Dots: "dpi", picture.Transparent: "transparent", picture.Paper: "paper"}[cannot.What]
+		flag := map[picture.Feature]string{picture.Dots: "dpi", picture.Transparent: "transparent",
+			picture.Paper: "paper"}[cannot.What]
 		if e.given("width") && cannot.What == picture.Dots {
 			flag = "width"
 		}

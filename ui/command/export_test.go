@@ -44,8 +44,10 @@ func TestExportWritesWhatIsAsked(t *testing.T) {
 	for _, c := range []struct{ args, file, is string }{
 		{"-o a.png --width 500", "a.png", "500 wide, corner 65535"},
 		{"-o a.png --width 500 --transparent --theme dark --shapes square-circle", "a.png", "500 wide, corner 0"},
-		{"-o b.SVG", "b.SVG", "<svg"}, {"-o c.Tex", "c.Tex", "%"}, {"-o d.PDF --show both", "d.PDF", "/Count 2"}, {"--steps d.PDF", "d.PDF", "/Count 20"},
-		{"-o e.GIF --delay 0.2", "e.GIF", "20 steps, 20 hundredths"}, {"--steps slides", "slides/step-19.png", "PNG"}, {"-o 7.png --step 7", "7.png", "PNG"},
+		{"-o b.SVG", "b.SVG", "<svg"}, {"-o c.Tex", "c.Tex", "%"}, {"-o d.PDF --show both", "d.PDF", "/Count 2"},
+		{"--steps d.PDF", "d.PDF", "/Count 20"},
+		{"-o e.GIF --delay 0.2", "e.GIF", "20 steps, 20 hundredths"}, {"--steps slides", "slides/step-19.png", "PNG"},
+		{"-o 7.png --step 7", "7.png", "PNG"},
 		{"--tree [?,[?,?]] -o q.svg --show question", "q.svg", "<svg"},
 	} {
 		args := strings.Fields("export " + c.args)
@@ -78,10 +80,12 @@ func TestLargePicturesAreMadeSmaller(t *testing.T) {
 	dir := t.TempDir()
 	deep := strings.Repeat("[", 400) + "1" + strings.Repeat("]", 400)
 	file := filepath.Join(dir, "deep.png")
-	if o := run("", "export", "--tree", deep, "-o", file, "--theme", "print"); o.status != 0 || !strings.Contains(o.err, "deep.png: reduced to") {
+	if o := run("", "export", "--tree", deep, "-o", file, "--theme", "print"); o.status != 0 ||
+		!strings.Contains(o.err, "deep.png: reduced to") {
 		t.Errorf("%+v", o)
 	}
-	if o := run("", "export", "--tree", deep, "-o", file, "--dpi", "2400"); o.status != 1 || !strings.Contains(o.err, "too large") {
+	if o := run("", "export", "--tree", deep, "-o", file, "--dpi", "2400"); o.status != 1 ||
+		!strings.Contains(o.err, "too large") {
 		t.Errorf("%+v", o)
 	}
 }
@@ -116,7 +120,8 @@ func TestExportCleansUpWhenItIsEnded(t *testing.T) {
 // A link to what a command reads is not written over either; the corpus has the files themselves.
 func TestLinksToInputsAreNotOverwritten(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for name, text := range map[string]string{"hw3.yaml": homework, "q.png": gameTree, "in/pop.yaml": homework + "answers: {student: Ana Pop, number: '0123', value: 3}\n", "fb/empty": ""} {
+	for name, text := range map[string]string{"hw3.yaml": homework, "q.png": gameTree,
+		"in/pop.yaml": homework + "answers: {student: Ana Pop, number: '0123', value: 3}\n", "fb/empty": ""} {
 		write(t, ".", name, text)
 	}
 	if errors.Join(os.Symlink("../hw3.yaml", "fb/Ana-Pop-0123.html"), os.Symlink("q.png", "link.png")) != nil {
@@ -159,9 +164,11 @@ func TestExportRefusesWhatIsTooMuch(t *testing.T) {
 		says string
 		args []string
 	}{
-		{"min; choose fewer, such as --steps-at cuts", []string{wide, "--steps", filepath.Join(dir, "steps"), "--format", "tex"}},
+		{"min; choose fewer, such as --steps-at cuts",
+			[]string{wide, "--steps", filepath.Join(dir, "steps"), "--format", "tex"}},
 		{"min; use a smaller tree", []string{large, "-o", filepath.Join(dir, "a.gif"), "--width", "40"}},
-		{"has no steps of this kind", []string{"--tree", "[1, 2]", "--steps", filepath.Join(dir, "none"), "--steps-at", "cuts"}},
+		{"has no steps of this kind", []string{"--tree", "[1, 2]", "--steps", filepath.Join(dir, "none"), "--steps-at",
+			"cuts"}},
 		{"too large for TikZ", []string{large, "-o", filepath.Join(dir, "a.tex")}},
 	} {
 		if o := run("", append([]string{"export"}, c.args...)...); o.status != 1 || !strings.Contains(o.err, c.says) {

@@ -75,7 +75,10 @@ func eachAtOnce(count int, do func(i int)) {
 func claim(taken map[string]string, input string, files []string) error {
 	for _, file := range files {
 		if by, ok := taken[strings.ToLower(file)]; ok {
-			return sentence.At(input, sentence.Refuse("its picture {{.File}} would overwrite the picture of {{.Other}}; export it to another folder", "File", visible.Text(file), "Other", visible.Text(by)))
+			return sentence.At(input,
+				sentence.Refuse(
+					"its picture {{.File}} would overwrite the picture of {{.Other}}; export it to another folder",
+					"File", visible.Text(file), "Other", visible.Text(by)))
 		}
 	}
 	for _, file := range files {
@@ -92,7 +95,9 @@ func failedOf(errs []error) error {
 		return errs[0]
 	}
 	if len(failed) > 0 {
-		failed = append(failed, sentence.Refused(sentence.Count(len(errs), "{{.Failed}} of {{.Count}} file failed", "{{.Failed}} of {{.Count}} files failed", "Failed", len(failed))))
+		failed = append(failed,
+			sentence.Refused(sentence.Count(len(errs), "{{.Failed}} of {{.Count}} file failed",
+				"{{.Failed}} of {{.Count}} files failed", "Failed", len(failed))))
 	}
 	return errors.Join(failed...)
 }
@@ -166,7 +171,8 @@ func (e *exporting) one(ctx context.Context, arg string) error {
 	return e.save(ctx, d, arg)
 }
 
-var errPosition = sentence.Refuse("the tree is to be drawn by the student, so there are no steps of a search; export only a picture of the position, such as with -o position.png")
+var errPosition = sentence.Refuse(
+	"the tree is to be drawn by the student, so there are no steps of a search; export only a picture of the position, such as with -o position.png")
 
 // drawn lays out the picture that was asked for. A tree drawn without its search may lack values.
 func (e *exporting) drawn(doc *fileformat.Document, name string) (*export.Drawn, error) {
@@ -205,7 +211,9 @@ func (e *exporting) search(doc *fileformat.Document, name string, trace bool) (*
 	res, err := search.Run(doc.Tree, doc.Search, trace)
 	var missing *search.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil {
-		e.remark(name, sentence.Say("the search stops at {{.Node}}, which has no value; the picture shows it up to that point", "Node", missing.Label))
+		e.remark(name, sentence.Say(
+			"the search stops at {{.Node}}, which has no value; the picture shows it up to that point",
+			"Node", missing.Label))
 		return missing.Found, nil
 	}
 	if err != nil {
@@ -265,17 +273,23 @@ func (e *exporting) refuseTooMuch(d *export.Drawn) error {
 	case extent.Time <= longest:
 		return nil
 	case e.steps != "":
-		return sentence.Refused(sentence.Count(pictures, "{{.Count}} step would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100",
-			"{{.Count}} steps would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100", "Minutes", minutes))
+		return sentence.Refused(sentence.Count(pictures,
+			"{{.Count}} step would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100",
+			"{{.Count}} steps would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100",
+			"Minutes", minutes))
 	}
-	return sentence.Refused(sentence.Count(pictures, "{{.Count}} frame would take about {{.Minutes}} min; use a smaller tree, or draw only some steps with --steps FOLDER --steps-at cuts",
-		"{{.Count}} frames would take about {{.Minutes}} min; use a smaller tree, or draw only some steps with --steps FOLDER --steps-at cuts", "Minutes", minutes))
+	return sentence.Refused(sentence.Count(pictures,
+		"{{.Count}} frame would take about {{.Minutes}} min; use a smaller tree, or draw only some steps with --steps FOLDER --steps-at cuts",
+		"{{.Count}} frames would take about {{.Minutes}} min; use a smaller tree, or draw only some steps with --steps FOLDER --steps-at cuts",
+		"Minutes", minutes))
 }
 
 // reportSize reports that a picture, the one at an index if there are several, was reduced because it
 // would be too large.
 func (e *exporting) reportSize(file string, d *export.Drawn, at int) {
 	if dpi, smaller := d.Smaller(at); smaller {
-		e.remark(file, sentence.Say("reduced to {{.DPI}} dpi because the default of 192 would be too large; use --dpi or --width for another size", "DPI", strconv.FormatFloat(dpi, 'g', 3, 64)))
+		e.remark(file, sentence.Say(
+			"reduced to {{.DPI}} dpi because the default of 192 would be too large; use --dpi or --width for another size",
+			"DPI", strconv.FormatFloat(dpi, 'g', 3, 64)))
 	}
 }

@@ -34,7 +34,9 @@ func (e *exporting) checkStepsTarget(args []string) error {
 		e.folder = e.steps
 		e.kind = cmp.Or(e.kind, picture.FormatPNG)
 	case !named.Can(picture.Pages):
-		return wrongAt("--steps", sentence.Refuse("a {{.Format}} file can hold only one step; use a folder or a .pdf file", "Format", named.Name()))
+		return wrongAt("--steps",
+			sentence.Refuse("a {{.Format}} file can hold only one step; use a folder or a .pdf file",
+				"Format", named.Name()))
 	case e.kind != "" && e.kind != named:
 		return wrongAt("--steps", twoFormats(named, e.kind))
 	default:
@@ -122,7 +124,10 @@ func (e *exporting) reportEarlier(b *saving.Batch) {
 	case n == 1:
 		e.remark(e.folder, sentence.Say("{{.File}} is left over from an earlier run", "File", there[0]))
 	case n > 1:
-		e.remark(e.folder, sentence.Count(n, "{{.Count}} picture is left over from earlier runs, {{.First}} to {{.Last}}", "{{.Count}} pictures are left over from earlier runs, {{.First}} to {{.Last}}", "First", there[0], "Last", there[n-1]))
+		e.remark(e.folder,
+			sentence.Count(n, "{{.Count}} picture is left over from earlier runs, {{.First}} to {{.Last}}",
+				"{{.Count}} pictures are left over from earlier runs, {{.First}} to {{.Last}}", "First", there[0],
+				"Last", there[n-1]))
 	}
 }
 
@@ -136,7 +141,9 @@ func (e *exporting) parseSteps(text string) error {
 	for part := range strings.SplitSeq(text, ",") {
 		low, high, ok := parseRange(part, strconv.Atoi)
 		if !ok || low < 0 {
-			return sentence.Refuse("{{.Text}} isn't a valid choice of steps; use all, leaves, cuts, or numbers such as 3,7..12", "Text", strconv.Quote(part))
+			return sentence.Refuse(
+				"{{.Text}} isn't a valid choice of steps; use all, leaves, cuts, or numbers such as 3,7..12",
+				"Text", strconv.Quote(part))
 		}
 		e.ranges = append(e.ranges, [2]int{low, high})
 	}
@@ -157,7 +164,8 @@ func (e *exporting) chosen(film *scene.Film) (steps []int, err error) {
 		}
 	}
 	if len(steps) == 0 {
-		return nil, sentence.At("--steps-at "+e.stepsAt, sentence.Refuse("the search has no steps of this kind; use --steps-at all"))
+		return nil, sentence.At("--steps-at "+e.stepsAt,
+			sentence.Refuse("the search has no steps of this kind; use --steps-at all"))
 	}
 	slices.Sort(steps)
 	return slices.Compact(steps), nil

@@ -20,15 +20,18 @@ func flagError(c *cobra.Command, err error) error {
 			option = "-" + letters
 		}
 		if nearest := nearestFlag(c, strings.TrimLeft(option, "-")); nearest != "" {
-			return wrong("unknown option {{.Option}}; did you mean --{{.Nearest}}?", "Option", option, "Nearest", nearest)
+			return wrong("unknown option {{.Option}}; did you mean --{{.Nearest}}?", "Option", option,
+				"Nearest", nearest)
 		}
 		return wrong("unknown option {{.Option}}; see {{.Command}} --help", "Option", option, "Command", command)
 	}
 	if without, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
-		return wrong("--{{.Option}} needs a value; see {{.Command}} --help", "Option", without.GetFlag().Name, "Command", command)
+		return wrong("--{{.Option}} needs a value; see {{.Command}} --help", "Option", without.GetFlag().Name,
+			"Command", command)
 	}
 	if broken, ok := errors.AsType[*pflag.InvalidSyntaxError](err); ok {
-		return wrong("{{.Option}} isn't a valid option; see {{.Command}} --help", "Option", broken.GetSpecifiedFlag(), "Command", command)
+		return wrong("{{.Option}} isn't a valid option; see {{.Command}} --help", "Option", broken.GetSpecifiedFlag(),
+			"Command", command)
 	}
 	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		return wrongAt("--"+invalid.GetFlag().Name, invalidValue(invalid))

@@ -14,7 +14,9 @@ func FuzzSolve(f *testing.F) {
 		"plytree: 1\ntree: {name: \"\\e[2J\", children: [{move: a, value: 1}, [inf, -inf]]}\nsearch: {depth: 1}\n",
 		"{\"plytree\": 1, \"tree\": [1, null]}", "plytree: 1\ntree: [- 5]\n", "[1, 2",
 	} {
-		for _, options := range []string{"", "--format json --trace", "--format csv --depth 1", "--format markdown --algorithm mtdf --trace", "--window 0,3 --order random:7 --cutoff >", "--depth NaN", "--root min --tree [1,2]"} {
+		for _, options := range []string{"", "--format json --trace", "--format csv --depth 1",
+			"--format markdown --algorithm mtdf --trace", "--window 0,3 --order random:7 --cutoff >", "--depth NaN",
+			"--root min --tree [1,2]"} {
 			f.Add(text, options)
 		}
 	}
@@ -29,7 +31,8 @@ func FuzzSolve(f *testing.F) {
 		if o.status < 0 || o.status > 2 || o.status > 0 && (o.out != "" || o.err == "") {
 			t.Fatalf("%q: %+v", args, o)
 		}
-		if i := strings.IndexFunc(o.out+o.err, func(r rune) bool { return r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == '\u202e' }); i >= 0 {
+		if i := strings.IndexFunc(o.out+o.err,
+			func(r rune) bool { return r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == '\u202e' }); i >= 0 {
 			t.Fatalf("%q: %q", args, (o.out + o.err)[i:])
 		}
 		if strings.HasSuffix(options, "--format json") && o.status == 0 && !json.Valid([]byte(o.out)) {

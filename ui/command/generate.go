@@ -39,8 +39,10 @@ func newGenerate(t terminal) *cobra.Command {
 			t.say("A constraint has the form NAME OP NUMBER, where OP is =, >= or <=. NAME alone means NAME >= 1. The share is from 0 to 1, and the last four names below take no number."),
 			wishTable(t),
 			t.say("With --exercise, blind OP NUMBER limits the share of all marks (0 to 1) that a blind answer gets, such as 'blind <= 0.3'. A blind answer needs no knowledge: every window is [−∞, ∞], every bound is exact, all leaves are evaluated in order, nothing is pruned, the best move is the first child, and the rest is blank."),
-			t.say("With --exercise, shows=MISTAKE means that a student who makes only this mistake loses marks. MISTAKE is one or more of these names, separated by commas: {{.Mistakes}}. shows=all means every mistake that shows on at least one of the first 200 trees.", "Mistakes", sentence.ListOf(sentence.Commas, exercise.MistakeNames())),
-			t.say("With --exercise, the constraints apply to the search of that file. Its tasks are asked about every tree and have the same number of items in each. The same options and seed give the same files. A student's tree depends on the seed, the options and the student's number."), aboutChance(t)),
+			t.say("With --exercise, shows=MISTAKE means that a student who makes only this mistake loses marks. MISTAKE is one or more of these names, separated by commas: {{.Mistakes}}. shows=all means every mistake that shows on at least one of the first 200 trees.",
+				"Mistakes", sentence.ListOf(sentence.Commas, exercise.MistakeNames())),
+			t.say("With --exercise, the constraints apply to the search of that file. Its tasks are asked about every tree and have the same number of items in each. The same options and seed give the same files. A student's tree depends on the seed, the options and the student's number."),
+			aboutChance(t)),
 		Example: `  plytree generate --wish 'cuts >= 2' --wish inner-cuts --wish no-ties -o tree.yaml
   plytree generate --exercise hw3.yaml --wish shows=all --students class.csv -o hw3
   plytree generate --branching 2 --depth 4 --wish deep-cuts --count 30 --seed 7 -o trees`,
@@ -48,14 +50,19 @@ func newGenerate(t terminal) *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	r := &f.recipe
-	option(c, "branching", "2..3", t.say("number of children of each inner node, `LO..HI`"), into(&r.Branching, countsOf("2..3")), noWords...)
-	option(c, "depth", "3..4", t.say("plies from the root to every leaf, `LO..HI`"), into(&r.Depth, countsOf("3..4")), noWords...)
+	option(c, "branching", "2..3", t.say("number of children of each inner node, `LO..HI`"),
+		into(&r.Branching, countsOf("2..3")), noWords...)
+	option(c, "depth", "3..4", t.say("plies from the root to every leaf, `LO..HI`"), into(&r.Depth, countsOf("3..4")),
+		noWords...)
 	chanceFlag(c, t, &r.Chance)
-	option(c, "values", "-9..9", t.say("leaf values, `LO..HI`, with as many decimals as LO and HI have"), f.readValues, noWords...)
-	option(c, "wish", "", t.say("a `CONSTRAINT` that the tree must meet, such as 'cuts >= 2' (can be repeated)"), f.addWish, generate.WishNames()...)
+	option(c, "values", "-9..9", t.say("leaf values, `LO..HI`, with as many decimals as LO and HI have"), f.readValues,
+		noWords...)
+	option(c, "wish", "", t.say("a `CONSTRAINT` that the tree must meet, such as 'cuts >= 2' (can be repeated)"),
+		f.addWish, generate.WishNames()...)
 	c.Flags().Uint64Var(&r.Seed, "seed", 0, t.say("the seed, a whole number `N` (random by default)"))
 	c.Flags().IntVar(&f.count, "count", 0, t.say("make `N` trees in a folder"))
-	c.Flags().StringVar(&f.students, "students", "", t.say("a CSV `FILE` with the class list (columns student and number): makes one tree for each student in a folder"))
+	c.Flags().StringVar(&f.students, "students", "",
+		t.say("a CSV `FILE` with the class list (columns student and number): makes one tree for each student in a folder"))
 	c.Flags().StringVar(&f.exercise, "exercise", "", t.say("the exercise `FILE` whose tree is replaced"))
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` or folder to write"))
 	c.MarkFlagsMutuallyExclusive("students", "count")
@@ -139,7 +146,8 @@ func (f *generateFlags) named(model *fileformat.Document, err error) error {
 func (f *generateFlags) readValues(text string) error {
 	low, high, ok := parseRange(text, numeral.Parse)
 	if !ok {
-		return sentence.Refuse("{{.Text}} isn't a range; use LO..HI such as -9..9 or 0.0..5.0", "Text", strconv.Quote(text))
+		return sentence.Refuse("{{.Text}} isn't a range; use LO..HI such as -9..9 or 0.0..5.0",
+			"Text", strconv.Quote(text))
 	}
 	r := &f.recipe
 	r.Low, r.High, r.Decimals = low, high, 0
@@ -160,7 +168,8 @@ func (f *generateFlags) addWish(text string) error {
 // checkTarget checks for whom trees are made and where they are written.
 func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	many := c.Flags().Changed("count") || f.students != ""
-	if err := refuseDash("-o", f.out, sentence.Refuse("“-” isn't a valid file name; use a name such as tree.yaml, or a folder")); err != nil {
+	if err := refuseDash("-o", f.out,
+		sentence.Refuse("“-” isn't a valid file name; use a name such as tree.yaml, or a folder")); err != nil {
 		return err
 	}
 	isFile := fileformat.HasForm(f.out)
@@ -172,9 +181,12 @@ func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	case !many && !isFile:
 		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("unknown file extension; use .yaml or .json")))
 	case !many && fileformat.Ending(f.out) == ".txt":
-		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the short notation can't store a seed or an exercise; use .yaml or .json")))
+		return wrongAt("-o",
+			sentence.At(f.out,
+				sentence.Refuse("the short notation can't store a seed or an exercise; use .yaml or .json")))
 	case many && isFile && !saving.IsFolder(f.out):
-		return wrongAt("-o", sentence.Refuse("{{.File}} is a file name; use a folder for several trees", "File", visible.Text(f.out)))
+		return wrongAt("-o", sentence.Refuse("{{.File}} is a file name; use a folder for several trees",
+			"File", visible.Text(f.out)))
 	}
 	return nil
 }
@@ -184,7 +196,10 @@ func countsOf(example string) func(string) (generate.Range, error) {
 	return func(text string) (generate.Range, error) {
 		low, high, ok := parseRange(text, strconv.Atoi)
 		if !ok || low < 1 {
-			return generate.Range{}, sentence.Refuse("{{.Text}} isn't a range of whole numbers of at least 1; use LO..HI such as {{.Example}}", "Text", strconv.Quote(text), "Example", example)
+			return generate.Range{},
+				sentence.Refuse(
+					"{{.Text}} isn't a range of whole numbers of at least 1; use LO..HI such as {{.Example}}",
+					"Text", strconv.Quote(text), "Example", example)
 		}
 		return generate.Range{Low: low, High: high}, nil
 	}

@@ -35,7 +35,9 @@ func (t terminal) writeMany(ctx context.Context, s *handout.Series, folder strin
 	_, errs := s.Write(ctx, handout.Folder(folder), targets, shown.increment)
 	shown.clear()
 	if ctx.Err() != nil {
-		return sentence.Refused(sentence.Count(len(errs), "generate was cancelled; {{.Written}} of {{.Count}} file was written", "generate was cancelled; {{.Written}} of {{.Count}} files were written", "Written", handout.Written(errs)))
+		return sentence.Refused(sentence.Count(len(errs),
+			"generate was cancelled; {{.Written}} of {{.Count}} file was written",
+			"generate was cancelled; {{.Written}} of {{.Count}} files were written", "Written", handout.Written(errs)))
 	}
 	for i, err := range errs {
 		if _, none := errors.AsType[*generate.WishError](err); none {

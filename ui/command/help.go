@@ -26,7 +26,8 @@ func (t terminal) usageTemplate(english string) string {
 		"Global Flags:", t.say("Global options:"),
 		"Flags:", t.say("Options:"),
 		"[command]", "COMMAND",
-		`Use "{{.CommandPath}} [command] --help" for more information about a command.`, t.say("Use plytree COMMAND --help for details about a command."),
+		`Use "{{.CommandPath}} [command] --help" for more information about a command.`,
+		t.say("Use plytree COMMAND --help for details about a command."),
 	).Replace(english)
 }
 
@@ -57,7 +58,8 @@ func fitted(help string) string {
 			lines = append(lines, line)
 			continue
 		}
-		broken := lettering.Broken(text, float64(lineWidth-column), func(text string) float64 { return float64(source.Cells(text)) })
+		broken := lettering.Broken(text, float64(lineWidth-column),
+			func(text string) float64 { return float64(source.Cells(text)) })
 		if !strings.ContainsRune(text, lettering.NoBreak) { // else French, whose formulas stay with such spaces
 			broken = strings.ReplaceAll(broken, string(lettering.NoBreak), " ") // users copy formulas
 		}
@@ -89,7 +91,8 @@ func newHelp(t terminal) *cobra.Command {
 		RunE: func(c *cobra.Command, args []string) error {
 			about, rest, err := c.Root().Find(args)
 			if err != nil || len(rest) > 0 {
-				return wrong("unknown command {{.Command}}; see plytree --help", "Command", sentence.Quoted(strings.Join(args, " ")))
+				return wrong("unknown command {{.Command}}; see plytree --help",
+					"Command", sentence.Quoted(strings.Join(args, " ")))
 			}
 			return about.Help()
 		},
@@ -109,7 +112,8 @@ func newCompletion(t terminal) *cobra.Command {
   plytree completion fish | source
   plytree completion powershell | Out-String | Invoke-Expression`,
 		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
-		Args:      arguments(1, 1, sentence.Refuse("completion needs the name of one shell; use bash, zsh, fish or powershell")),
+		Args: arguments(1, 1,
+			sentence.Refuse("completion needs the name of one shell; use bash, zsh, fish or powershell")),
 		RunE: func(c *cobra.Command, args []string) error {
 			switch root := c.Root(); args[0] {
 			case "bash":

@@ -12,7 +12,8 @@ import (
 // broken.
 func TestHelpFitsATerminal(t *testing.T) {
 	for _, lang := range languages.IDs() {
-		for _, command := range []string{"", "solve", "export", "convert", "new", "generate", "sheet", "answer", "check", "version", "completion"} {
+		for _, command := range []string{"", "solve", "export", "convert", "new", "generate", "sheet", "answer",
+			"check", "version", "completion"} {
 			args := append(strings.Fields(command), "--help", "--lang", lang)
 			help := run("", args...)
 			if help.status != 0 || strings.Count(help.out, "\n") < 5 {

@@ -28,11 +28,17 @@ func (in *input) flags(c *cobra.Command) {
 	in.c = c
 	c.Flags().StringVar(&in.tree, "tree", "", t.say("the tree in the short `NOTATION`, such as '[[3, 12], [2, 4]]'"))
 	option(c, "root", "", t.say("the `PLAYER` at the root: max or min"), into(&in.root, parseRoot), "max", "min")
-	option(c, "algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, search.Algorithms())), into(&o.Algorithm, search.ReadAlgorithm), search.Algorithms()...)
-	option(c, "window", "", t.say("the search window `LO,HI`, such as -inf,5"), into(&o.Window, search.ReadWindow), noWords...)
-	option(c, "bounds", "", t.say("the bounds `L,U` of all leaf values, such as 1,6"), into(&o.Bounds, search.ReadBounds), noWords...)
-	option(c, "cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"), into(&o.Cutoff, search.ReadCutoff), search.Cutoffs()...)
-	option(c, "order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"), into(&o.Order, search.ReadOrder), "given", "reversed", "best", "worst", "random:")
+	option(c, "algorithm", "",
+		t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, search.Algorithms())),
+		into(&o.Algorithm, search.ReadAlgorithm), search.Algorithms()...)
+	option(c, "window", "", t.say("the search window `LO,HI`, such as -inf,5"), into(&o.Window, search.ReadWindow),
+		noWords...)
+	option(c, "bounds", "", t.say("the bounds `L,U` of all leaf values, such as 1,6"),
+		into(&o.Bounds, search.ReadBounds), noWords...)
+	option(c, "cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"), into(&o.Cutoff, search.ReadCutoff),
+		search.Cutoffs()...)
+	option(c, "order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"),
+		into(&o.Order, search.ReadOrder), "given", "reversed", "best", "worst", "random:")
 	c.Flags().IntVar(&o.Depth, "depth", 0, t.say("search only `N` plies deep"))
 	c.ValidArgsFunction = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
 }
@@ -44,7 +50,9 @@ func (in *input) given(option string) bool { return in.c.Flags().Changed(option)
 // flags override its search options.
 func (in *input) loadTree(arg string) (*fileformat.Document, error) {
 	if in.given("depth") && in.asked.Depth < 1 {
-		return nil, wrongAt("--depth", sentence.Refuse("{{.Depth}} isn't a valid number of plies; use 1 or more, or leave it out", "Depth", in.asked.Depth))
+		return nil, wrongAt("--depth",
+			sentence.Refuse("{{.Depth}} isn't a valid number of plies; use 1 or more, or leave it out",
+				"Depth", in.asked.Depth))
 	}
 	doc, err := in.document(arg)
 	if err != nil {

@@ -63,7 +63,8 @@ func TestThePicturesOfTheManualAreOurs(t *testing.T) {
 			fresh = kept
 		}
 		args := strings.Fields(options)
-		if got := run("", append([]string{"export", sample(args[0]), "-o", fresh, "--dpi", "192"}, args[1:]...)...); got.status != 0 {
+		if got := run("",
+			append([]string{"export", sample(args[0]), "-o", fresh, "--dpi", "192"}, args[1:]...)...); got.status != 0 {
 			t.Fatal(name, got.err)
 		}
 		if !reflect.DeepEqual(pixels(t, kept), pixels(t, fresh)) {
@@ -133,14 +134,17 @@ func desk(t *testing.T) string {
 	answers := "answers: {student: Ana Pop, number: \"1234\", value: 5, pruned: [g]}\n"
 	for name, text := range map[string]string{
 		"hw1.plytree.yaml": string(exercise), "submissions/hw1-1234-pop.yaml": string(exercise) + answers,
-		"hw3.yaml": string(exercise), "homework.yaml": string(exercise), "exercise.yaml": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
-		"homework.txt": "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n", "class.csv": "student,number\nAna Pop,1234\nIon Ionescu,1235\n",
+		"hw3.yaml": string(exercise), "homework.yaml": string(exercise),
+		"exercise.yaml": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
+		"homework.txt":  "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
+		"class.csv":     "student,number\nAna Pop,1234\nIon Ionescu,1235\n",
 	} {
 		filetest.Write(t, filepath.Join(dir, name), text)
 	}
 	handIn(t, filepath.Join(dir, "submissions.zip"), map[string]string{
-		"Ana Pop_1234567_assignsubmission_file_/hw3.yaml":     string(exercise) + answers,
-		"Ion Ionescu_1234568_assignsubmission_file_/hw3.yaml": string(exercise) + strings.ReplaceAll(answers, "Ana Pop, number: \"1234\"", "Ion Ionescu, number: \"1235\""),
+		"Ana Pop_1234567_assignsubmission_file_/hw3.yaml": string(exercise) + answers,
+		"Ion Ionescu_1234568_assignsubmission_file_/hw3.yaml": string(exercise) +
+			strings.ReplaceAll(answers, "Ana Pop, number: \"1234\"", "Ion Ionescu, number: \"1235\""),
 	})
 	return dir
 }

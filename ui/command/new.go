@@ -35,7 +35,9 @@ func newNew(t terminal) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new (--branching B|LO..HI --depth D | --game 'NAME POSITION')",
 		Short: t.say("Make a complete tree, or a tree from a game"),
-		Long:  paragraphs(t.say("Make a tree in which every inner node has B children, or a random number from LO to HI, and all leaves are D plies below the root. The leaves get the given values, random values or no values."), aboutChance(t), aboutGames(t)),
+		Long: paragraphs(
+			t.say("Make a tree in which every inner node has B children, or a random number from LO to HI, and all leaves are D plies below the root. The leaves get the given values, random values or no values."),
+			aboutChance(t), aboutGames(t)),
 		Example: `  plytree new --branching 2 --depth 3 --values '1 4 5 6 2 1 8 7' -o exercise.yaml
   plytree new --branching 3 --depth 4 --random -20..20 --seed 7 | plytree solve -
   plytree new --branching 2 --depth 4 --chance uneven --random -20..20 -o chance.yaml
@@ -45,14 +47,18 @@ func newNew(t terminal) *cobra.Command {
 		Args: noFiles("new"),
 		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
-	option(c, "branching", "", t.say("number of children of each inner node, `LO..HI`"), into(&f.branching, countsOf("2..3")), noWords...)
+	option(c, "branching", "", t.say("number of children of each inner node, `LO..HI`"),
+		into(&f.branching, countsOf("2..3")), noWords...)
 	c.Flags().IntVar(&f.depth, "depth", 0, t.say("`N` plies from the root to the leaves"))
-	option(c, "root", "", t.say("the `PLAYER` who moves first: max or min (with --game, only for heaps)"), into(&f.root, parseRoot), "max", "min")
+	option(c, "root", "", t.say("the `PLAYER` who moves first: max or min (with --game, only for heaps)"),
+		into(&f.root, parseRoot), "max", "min")
 	c.Flags().StringVar(&f.values, "values", "", t.say("the leaf values from left to right, a `LIST`"))
 	c.Flags().StringVar(&f.random, "random", "", t.say("random whole numbers from LO to HI, written as `LO..HI`"))
 	chanceFlag(c, t, &f.chance)
-	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values, probabilities and numbers of children, a whole number `N`"))
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .yaml, .json or .txt (standard output by default)"))
+	c.Flags().Uint64Var(&f.seed, "seed", 1,
+		t.say("the seed of the random values, probabilities and numbers of children, a whole number `N`"))
+	c.Flags().StringVarP(&f.out, "output", "o", "",
+		t.say("the `FILE` to write, ending in .yaml, .json or .txt (standard output by default)"))
 	f.game.add(t, c)
 	c.MarkFlagsMutuallyExclusive("values", "random")
 	for _, name := range []string{"branching", "values", "random", "seed", "chance"} {
@@ -80,7 +86,8 @@ func (f *newFlags) run(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	of := random.OddsOf{Kind: f.chance, FewestChildren: f.branching.Low, MostChildren: f.branching.High, Plies: f.depth / 2, Values: values}
+	of := random.OddsOf{Kind: f.chance, FewestChildren: f.branching.Low, MostChildren: f.branching.High,
+		Plies: f.depth / 2, Values: values}
 	odds, err := of.Draw(probabilities)
 	if err != nil {
 		return wrongAt("--chance", err)
@@ -135,7 +142,8 @@ func (f *newFlags) shape(c *cobra.Command) (counts []int, leaves int, err error)
 	case !c.Flags().Changed("depth") || f.depth < 0:
 		return nil, 0, wrong("new needs the number of plies; add --depth 3")
 	case f.depth > fileformat.MaxDepth:
-		return nil, 0, wrongAt("--depth", sentence.Refuse("a depth of {{.Depth}} is too large; use at most {{.Most}}", "Depth", f.depth, "Most", fileformat.MaxDepth))
+		return nil, 0, wrongAt("--depth", sentence.Refuse("a depth of {{.Depth}} is too large; use at most {{.Most}}",
+			"Depth", f.depth, "Most", fileformat.MaxDepth))
 	}
 	if err := f.refuseOut(); err != nil {
 		return nil, 0, err
@@ -154,7 +162,9 @@ func (f *newFlags) shape(c *cobra.Command) (counts []int, leaves int, err error)
 		}
 	}
 	if draw(f.depth); len(counts)+leaves > fileformat.MaxNodes {
-		return nil, 0, wrong("a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Most}} nodes; use smaller numbers", "Branching", c.Flag("branching").Value.String(), "Depth", f.depth, "Most", fileformat.MaxNodes)
+		return nil, 0, wrong(
+			"a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Most}} nodes; use smaller numbers",
+			"Branching", c.Flag("branching").Value.String(), "Depth", f.depth, "Most", fileformat.MaxNodes)
 	}
 	return counts, leaves, nil
 }
@@ -185,7 +195,11 @@ func (f *newFlags) valueSource(leaves int, random *random.Draw) (func() (float64
 func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 	words := strings.FieldsFunc(f.values, func(r rune) bool { return strings.ContainsRune(" ,;\t\n[](){}", r) })
 	if len(words) != leaves {
-		return nil, wrongAt("--values", sentence.Refused(sentence.Count(leaves, "the tree has {{.Count}} leaf, but the number of values is {{.Given}}; give one value for each leaf", "the tree has {{.Count}} leaves, but the number of values is {{.Given}}; give one value for each leaf", "Given", len(words))))
+		return nil, wrongAt("--values",
+			sentence.Refused(sentence.Count(leaves,
+				"the tree has {{.Count}} leaf, but the number of values is {{.Given}}; give one value for each leaf",
+				"the tree has {{.Count}} leaves, but the number of values is {{.Given}}; give one value for each leaf",
+				"Given", len(words))))
 	}
 	values := make([]float64, leaves)
 	for i, w := range words {
@@ -206,7 +220,9 @@ func (f *newFlags) randomValues() (*random.Draw, error) {
 	low, high, ok := parseRange(f.random, numeral.Parse)
 	whole := func(v float64) bool { return v == math.Trunc(v) && math.Abs(v) <= 1e15 }
 	if !ok || !strings.Contains(f.random, "..") || !whole(low) || !whole(high) {
-		return nil, wrongAt("--random", sentence.Refuse("{{.Text}} isn't a range of whole numbers; use LO..HI such as -20..20", "Text", strconv.Quote(f.random)))
+		return nil, wrongAt("--random",
+			sentence.Refuse("{{.Text}} isn't a range of whole numbers; use LO..HI such as -20..20",
+				"Text", strconv.Quote(f.random)))
 	}
 	return &random.Draw{Low: low, High: high, Seed: f.seed}, nil
 }

@@ -23,7 +23,8 @@ var flagsOfGames = []string{"last", "evaluate", "win", "symmetry"}
 // aboutGames explains which trees can be grown, and lists how the games and their positions are
 // written.
 func aboutGames(t terminal) string {
-	text := t.say("With --game, grow a tree from a position of a game. MAX plays X. With heaps MAX moves first. The games:") + "\n"
+	text := t.say("With --game, grow a tree from a position of a game. MAX plays X. With heaps MAX moves first. The games:") +
+		"\n"
 	for _, k := range game.Kinds() {
 		text += "\n  " + k.Form
 	}
@@ -34,7 +35,8 @@ func (g *gameFlags) add(t terminal, c *cobra.Command) {
 	f := c.Flags()
 	f.StringVar(&g.position, "game", "", t.say("grow the tree from a `POSITION` of a game, such as 'nim 1 3 5'"))
 	f.StringVar(&g.last, "last", "", t.say("with heaps, who moves last `wins` (default) or loses"))
-	f.StringVar(&g.evaluate, "evaluate", "", t.say("values for unfinished games at --depth, a `FORM` such as 3*X2+X1-3*O2-O1"))
+	f.StringVar(&g.evaluate, "evaluate", "",
+		t.say("values for unfinished games at --depth, a `FORM` such as 3*X2+X1-3*O2-O1"))
 	f.IntVar(&g.win, "win", 1, t.say("the value of a win for MAX, a whole number `N`"))
 	f.BoolVar(&g.symmetry, "symmetry", false, t.say("of moves that are equal by symmetry, keep only the first"))
 	complete(c, "last", game.LastWins, game.LastLoses)
@@ -61,7 +63,8 @@ func (f *newFlags) makeGame(c *cobra.Command) error {
 		return err
 	}
 	g := f.game
-	o := game.Options{Limited: c.Flags().Changed("depth"), Depth: f.depth, Root: f.root, Last: game.Last(g.last), Evaluate: g.evaluate, Win: g.win, Symmetry: g.symmetry}
+	o := game.Options{Limited: c.Flags().Changed("depth"), Depth: f.depth, Root: f.root, Last: game.Last(g.last),
+		Evaluate: g.evaluate, Win: g.win, Symmetry: g.symmetry}
 	grown, note, err := document.FromGame(g.position, o)
 	if err != nil {
 		var at game.Fault

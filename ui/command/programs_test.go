@@ -16,7 +16,8 @@ import (
 const programs = "../../samples/programs/"
 
 // watch runs the programs of a folder and marks their results.
-func watch(t *testing.T, folder string, options ...string) (marks map[string]float64, mistakes, failed map[string]string) {
+func watch(t *testing.T, folder string, options ...string) (marks map[string]float64, mistakes,
+	failed map[string]string) {
 	t.Helper()
 	if _, err := exec.LookPath("python3"); err != nil {
 		if os.Getenv("CI") != "" {
@@ -61,7 +62,8 @@ func TestProgramsAreMarked(t *testing.T) {
 	if marks["right.json"] != 15 || len(failed) > 0 {
 		t.Errorf("%v, failed: %v", marks, failed)
 	}
-	for file, want := range map[string]string{"right.json": "", "full_window.json": "full-window", "strict.json": "strict", "went_on.json": "went-on"} {
+	for file, want := range map[string]string{"right.json": "", "full_window.json": "full-window",
+		"strict.json": "strict", "went_on.json": "went-on"} {
 		if mistakes[file] != want || want != "" && marks[file] >= 15 {
 			t.Errorf("%s: mistakes %q, marks %v, want %q", file, mistakes[file], marks[file], want)
 		}
@@ -86,8 +88,9 @@ func TestProgramsThatFailAreListed(t *testing.T) {
 	}
 	marks, _, failed := watch(t, folder, "--seconds", "3")
 	for student, reason := range map[string]string{
-		"Ana Pop": "ran longer than 3 seconds", "Ion Ene": "printed more than 64 KB", "Eva Rus": "IndexError", "Dan Lup": "MemoryError",
-		"Oleh": "no program with a function alphabeta", "Lia": "ended without a result",
+		"Ana Pop": "ran longer than 3 seconds", "Ion Ene": "printed more than 64 KB", "Eva Rus": "IndexError",
+		"Dan Lup": "MemoryError",
+		"Oleh":    "no program with a function alphabeta", "Lia": "ended without a result",
 	} {
 		found := false
 		for file, says := range failed {
@@ -121,10 +124,13 @@ func TestProgramsGetNoAnswersOfTheKey(t *testing.T) {
 	dir := t.TempDir()
 	const key = `{"plytree": 1, "tree": [[1, 2], [3, 4]], "exercise": {"tasks": [{"ask": "value"}, {"ask": "evaluated"}]}, "answers": {"student": "T", "number": "A9", "value": 3, "evaluated": 4, "log": {"minutes": 5}}}`
 	const nothing = "NUMBER = 'a9'\ndef alphabeta(node, alpha, beta, maximizing):\n    pass\n"
-	put(t, dir, map[string]string{"key.json": key, "keys/1.json": key, "keys/2.json": strings.ReplaceAll(key, "A9", "B9"), "in/a.py": nothing, "in/b.py": nothing, "one/a.py": nothing})
+	put(t, dir, map[string]string{"key.json": key, "keys/1.json": key,
+		"keys/2.json": strings.ReplaceAll(key, "A9", "B9"), "in/a.py": nothing, "in/b.py": nothing,
+		"one/a.py": nothing})
 	for _, c := range [][3]string{{"key.json", "in", "a/=0 b/=0"}, {"keys", "one", "T/A9=0"}} {
 		out := filepath.Join(dir, "out "+c[1])
-		if said, err := exec.Command("python3", programs+"run.py", filepath.Join(dir, c[0]), filepath.Join(dir, c[1]), out).CombinedOutput(); err != nil {
+		if said, err := exec.Command("python3", programs+"run.py", filepath.Join(dir, c[0]), filepath.Join(dir, c[1]),
+			out).CombinedOutput(); err != nil {
 			t.Fatalf("%v: %s", err, said)
 		}
 		o := run("", "check", filepath.Join(dir, c[0]), out, "--format", "json")
@@ -162,23 +168,30 @@ func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
 	}
 	folder := t.TempDir()
 	put(t, folder, map[string]string{
-		"Fork_1_assignsubmission_file/a.py":                                 "import os\n" + ok + "\nos.fork()\n",
-		"Daemon_2_assignsubmission_file/a.py":                               "import os, time\nif os.fork() == 0:\n    os.setsid()\n    time.sleep(20)\n    os._exit(0)\n" + ok,
-		"Locks_3_assignsubmission_file/a.py":                                "import os\nos.mkdir('a')\nos.mkdir('a/b')\nos.chmod('a', 0)\n" + ok,
-		"Modules_4_assignsubmission_file/a.py":                              "import sys\nfor m in list(sys.modules): sys.modules[m] = None\n" + ok,
-		"Mark_5_assignsubmission_file/a.py":                                 "\ufeff" + ok,
-		"Deep_6_assignsubmission_file/a.py":                                 def + "    return alphabeta(node, alpha, beta, maximizing)\n",
-		"Asks_7_assignsubmission_file/a.py":                                 def + "    return input()\n",
-		"Threads_8_assignsubmission_file/a.py":                              "import threading, time\nthreading.Thread(target=lambda: time.sleep(99)).start()\n" + ok,
-		"List_9_assignsubmission_file/a.py":                                 end("open(sys.argv[4], 'w').write('[1]')"),
-		"Pipe_10_assignsubmission_file/a.py":                                end("(os.remove(sys.argv[4]), os.mkfifo(sys.argv[4]))"),
-		"Other_11_assignsubmission_file/a.py":                               end(`open(sys.argv[4], 'w').write('{"student": "Fork", "number": "1", "value": 0}')`),
-		"Long_12_assignsubmission_file/" + strings.Repeat("x", 240) + ".py": def + "    raise ValueError('\u00e9' * 500)\n",
-		"Node_13_assignsubmission_file/a.py":                                def + "    return node\n",
-		"Folder_14_assignsubmission_file/a.py/b.txt":                        "x",
+		"Fork_1_assignsubmission_file/a.py": "import os\n" + ok + "\nos.fork()\n",
+		"Daemon_2_assignsubmission_file/a.py": "import os, time\nif os.fork() == 0:\n    os.setsid()\n    time.sleep(20)\n    os._exit(0)\n" +
+			ok,
+		"Locks_3_assignsubmission_file/a.py":   "import os\nos.mkdir('a')\nos.mkdir('a/b')\nos.chmod('a', 0)\n" + ok,
+		"Modules_4_assignsubmission_file/a.py": "import sys\nfor m in list(sys.modules): sys.modules[m] = None\n" + ok,
+		"Mark_5_assignsubmission_file/a.py":    "\ufeff" + ok,
+		"Deep_6_assignsubmission_file/a.py": def +
+			"    return alphabeta(node, alpha, beta, maximizing)\n",
+		"Asks_7_assignsubmission_file/a.py": def + "    return input()\n",
+		"Threads_8_assignsubmission_file/a.py": "import threading, time\nthreading.Thread(target=lambda: time.sleep(99)).start()\n" +
+			ok,
+		"List_9_assignsubmission_file/a.py": end("open(sys.argv[4], 'w').write('[1]')"),
+		"Pipe_10_assignsubmission_file/a.py": end(
+			"(os.remove(sys.argv[4]), os.mkfifo(sys.argv[4]))"),
+		"Other_11_assignsubmission_file/a.py": end(
+			`open(sys.argv[4], 'w').write('{"student": "Fork", "number": "1", "value": 0}')`),
+		"Long_12_assignsubmission_file/" + strings.Repeat("x", 240) + ".py": def +
+			"    raise ValueError('\u00e9' * 500)\n",
+		"Node_13_assignsubmission_file/a.py":         def + "    return node\n",
+		"Folder_14_assignsubmission_file/a.py/b.txt": "x",
 		".DS_Store": "x",
 	})
-	for link, to := range map[string]string{"Link_15_assignsubmission_file/a.py": filepath.Join(folder, "Fork_1_assignsubmission_file/a.py"), "Gone_16_assignsubmission_file/a.py": "/nowhere"} {
+	for link, to := range map[string]string{"Link_15_assignsubmission_file/a.py": filepath.Join(folder,
+		"Fork_1_assignsubmission_file/a.py"), "Gone_16_assignsubmission_file/a.py": "/nowhere"} {
 		filetest.Do(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, link)), 0o777))
 		if err := os.Symlink(to, filepath.Join(folder, link)); err != nil {
 			t.Skip(err)
@@ -196,7 +209,8 @@ func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
 		}
 	}
 	for student, reason := range map[string]string{
-		"Deep": "RecursionError", "Asks": "EOFError", "Threads": "ran longer", "List": "without a result", "Pipe": "without a result", "Long": "ValueError",
+		"Deep": "RecursionError", "Asks": "EOFError", "Threads": "ran longer", "List": "without a result",
+		"Pipe": "without a result", "Long": "ValueError",
 		"Folder": "no program", "Link": "no program", "Gone": "no program",
 	} {
 		found := false
@@ -221,10 +235,12 @@ func TestProgramsOfStudentsWithNamesAlike(t *testing.T) {
 	right := filetest.Must(os.ReadFile(programs + "solutions/right.py"))(t)
 	dir := t.TempDir()
 	exercise := func(student, number string) string {
-		return `{"plytree": 1, "tree": {"children": [[1, 2], [3, 4]]}, "exercise": {"tasks": [{"ask": "value"}]}, "answers": {"student": "` + student + `", "number": "` + number + `"}}`
+		return `{"plytree": 1, "tree": {"children": [[1, 2], [3, 4]]}, "exercise": {"tasks": [{"ask": "value"}]}, "answers": {"student": "` +
+			student + `", "number": "` + number + `"}}`
 	}
 	put(t, dir, map[string]string{
-		"exercises/1.json": exercise("Ana Pop", "1"), "exercises/2.json": exercise("Ion Ene", "2"), "exercises/3.json": exercise("Eva Rus", "3"), "exercises/4.json": exercise("Eva Rus", "4"),
+		"exercises/1.json": exercise("Ana Pop", "1"), "exercises/2.json": exercise("Ion Ene", "2"),
+		"exercises/3.json": exercise("Eva Rus", "3"), "exercises/4.json": exercise("Eva Rus", "4"),
 		"in/Ana Pop_71_assignsubmission_file/a.py":       string(right),
 		"in/Ana Popescu_72_assignsubmission_file/a.py":   string(right),
 		"in/Ana Pop Maria_73_assignsubmission_file/a.py": string(right),
@@ -233,13 +249,17 @@ func TestProgramsOfStudentsWithNamesAlike(t *testing.T) {
 		"in/ene ion_75/c.py":                             "NUMBER = \"2\"\n" + string(right),
 		"in/Eva Rus_76_assignsubmission_file/a.py":       string(right),
 	})
-	args := []string{programs + "run.py", filepath.Join(dir, "exercises"), filepath.Join(dir, "in"), filepath.Join(dir, "out")}
+	args := []string{programs + "run.py", filepath.Join(dir, "exercises"), filepath.Join(dir, "in"),
+		filepath.Join(dir, "out")}
 	if said, err := exec.Command("python3", args...).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
 	}
 	for _, want := range []string{
-		"Ana Pop_71_assignsubmission_file/1.json", "Ana Popescu_72_assignsubmission_file/a - no exercise fits this student.txt", "Ana Pop Maria_73_assignsubmission_file/a - no exercise fits this student.txt",
-		"Ion Ene_74_assignsubmission_file/a - NUMBER in the program is another student's.txt", "ene ion_75/2.json", "ene ion_75/2 2.json", "Eva Rus_76_assignsubmission_file/a - several exercises fit this student.txt",
+		"Ana Pop_71_assignsubmission_file/1.json",
+		"Ana Popescu_72_assignsubmission_file/a - no exercise fits this student.txt",
+		"Ana Pop Maria_73_assignsubmission_file/a - no exercise fits this student.txt",
+		"Ion Ene_74_assignsubmission_file/a - NUMBER in the program is another student's.txt", "ene ion_75/2.json",
+		"ene ion_75/2 2.json", "Eva Rus_76_assignsubmission_file/a - several exercises fit this student.txt",
 	} {
 		if _, err := os.Stat(filepath.Join(dir, "out", want)); err != nil {
 			t.Error(err)
@@ -249,7 +269,8 @@ func TestProgramsOfStudentsWithNamesAlike(t *testing.T) {
 	if !strings.Contains(o.out, "newest of 2 files") || !strings.Contains(o.out, "Submissions marked: 2, failed: 4.") {
 		t.Errorf("%s", o.out)
 	}
-	if said, err := exec.Command("python3", args...).CombinedOutput(); err == nil || strings.Contains(string(said), "Traceback") || !strings.Contains(string(said), "isn't an empty folder") {
+	if said, err := exec.Command("python3", args...).CombinedOutput(); err == nil ||
+		strings.Contains(string(said), "Traceback") || !strings.Contains(string(said), "isn't an empty folder") {
 		t.Errorf("%v\n%s", err, said)
 	}
 }

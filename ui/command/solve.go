@@ -26,12 +26,16 @@ var reportFormats = []string{"text", "json", "csv", "markdown"}
 
 // formatFlag adds --format with the names of all formats; the first is the default.
 func formatFlag(c *cobra.Command, t terminal, format *string, all []string) {
-	option(c, "format", all[0], t.say("the output `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, all)), into(format, func(text string) (string, error) {
-		if !slices.Contains(all, text) {
-			return "", sentence.Refuse("unknown format {{.Format}}; use one of {{.All}}", "Format", strconv.Quote(text), "All", sentence.ListOf(sentence.Commas, all))
-		}
-		return text, nil
-	}), all...)
+	option(c, "format", all[0],
+		t.say("the output `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, all)),
+		into(format, func(text string) (string, error) {
+			if !slices.Contains(all, text) {
+				return "", sentence.Refuse("unknown format {{.Format}}; use one of {{.All}}",
+					"Format", strconv.Quote(text),
+					"All", sentence.ListOf(sentence.Commas, all))
+			}
+			return text, nil
+		}), all...)
 }
 
 // reports are the functions that write the result of a search and the key of an exercise, which may
@@ -94,7 +98,8 @@ func (s *solve) search(doc *fileformat.Document, name string) (*search.Result, *
 	res, err := search.Run(doc.Tree, doc.Search, s.trace)
 	missing := (*search.MissingValueError)(nil)
 	onlyDraws := doc.Exercise != nil && doc.Exercise.OnlyDraws()
-	asksOtherwise := doc.Exercise != nil && (s.format != "csv" || onlyDraws) && errors.As(err, &missing) && missing.Found != nil
+	asksOtherwise := doc.Exercise != nil && (s.format != "csv" || onlyDraws) && errors.As(err, &missing) &&
+		missing.Found != nil
 	if err != nil && !asksOtherwise {
 		return nil, nil, doc.Locate(name, err)
 	}
@@ -110,7 +115,9 @@ func (s *solve) search(doc *fileformat.Document, name string) (*search.Result, *
 	case key == nil:
 		return nil, nil, doc.Locate(name, err)
 	case !onlyDraws: // a task may ask about the search
-		s.remark(name, sentence.Say("the file's search stops at {{.Node}}, which has no value; the tasks can still be answered", "Node", missing.Label))
+		s.remark(name, sentence.Say(
+			"the file's search stops at {{.Node}}, which has no value; the tasks can still be answered",
+			"Node", missing.Label))
 	}
 	return missing.Found, key, nil
 }

@@ -31,7 +31,8 @@ func TestPipesAndDevicesAreRefused(t *testing.T) {
 		}
 		return file
 	}
-	yaml, text, list, archive, marked := pipe("p.yaml"), pipe("p.txt"), pipe("p.csv"), pipe("p.zip"), write(t, dir, "marked.yaml", homework)
+	yaml, text, list, archive, marked := pipe("p.yaml"), pipe("p.txt"), pipe("p.csv"), pipe("p.zip"),
+		write(t, dir, "marked.yaml", homework)
 	marks, out := pipe("marked.yaml.marks.yaml"), filepath.Join(dir, "out.yaml")
 	inside := filepath.Join(dir, "inside")
 	filetest.Do(t, os.Mkdir(inside, 0o755))
@@ -62,7 +63,9 @@ func TestPipesAndDevicesAreRefused(t *testing.T) {
 		go func() { ended <- run("", c.args...) }()
 		select {
 		case o := <-ended:
-			if refused := strings.Contains(o.err, "regular file") || strings.Contains(o.err, "a link or a device"); o.status != 1 || !refused || !strings.Contains(o.err, c.named) {
+			if refused := strings.Contains(o.err, "regular file") ||
+				strings.Contains(o.err, "a link or a device"); o.status != 1 || !refused ||
+				!strings.Contains(o.err, c.named) {
 				t.Errorf("%q: %+v", c.args, o)
 			}
 		case <-time.After(20 * time.Second):

@@ -48,7 +48,9 @@ func TestOutputIsAStream(t *testing.T) {
 	} {
 		out := scale{others: held()}
 		var errs bytes.Buffer
-		status := Run(append([]string{"solve", "-"}, args...), Streams{In: strings.NewReader("plytree: 1\ntree: " + strings.ReplaceAll(deep(500, 18), " ", ",") + "\n"), Out: &out, Err: &errs}, nil)
+		status := Run(append([]string{"solve", "-"}, args...),
+			Streams{In: strings.NewReader("plytree: 1\ntree: " + strings.ReplaceAll(deep(500, 18), " ", ",") + "\n"),
+				Out: &out, Err: &errs}, nil)
 		t.Logf("%v: %d MB written, %d MB held", args, out.written>>20, out.heaviest>>20)
 		if status != 0 || out.heaviest > 32<<20 {
 			t.Errorf("%v: status %d %s, %d MB held", args, status, errs.String(), out.heaviest>>20)
@@ -58,7 +60,8 @@ func TestOutputIsAStream(t *testing.T) {
 
 // A giant name is complete in output for programs, and shortened for readers.
 func TestGiantName(t *testing.T) {
-	file := fmt.Sprintf("plytree: 1\ntree:\n  name: %s\n  children: [%s1]\n", strings.Repeat("x", 100_000), strings.Repeat("1, ", 500))
+	file := fmt.Sprintf("plytree: 1\ntree:\n  name: %s\n  children: [%s1]\n", strings.Repeat("x", 100_000),
+		strings.Repeat("1, ", 500))
 	for _, c := range []struct {
 		most int
 		args []string
@@ -73,7 +76,8 @@ func TestGiantName(t *testing.T) {
 		}
 	}
 	var got struct{ Nodes []struct{ Name string } }
-	if err := json.Unmarshal([]byte(run(file, "solve", "-", "--format", "json").out), &got); err != nil || len(got.Nodes[0].Name) != 100_000 {
+	if err := json.Unmarshal([]byte(run(file, "solve", "-", "--format", "json").out), &got); err != nil ||
+		len(got.Nodes[0].Name) != 100_000 {
 		t.Errorf("%v", err)
 	}
 }
@@ -81,9 +85,11 @@ func TestGiantName(t *testing.T) {
 // No control characters in names from a file reach the terminal.
 func TestHostileNames(t *testing.T) {
 	file := `{"plytree": 1, "title": "\u001b]0;x\u0007", "tree": {"name": "a\u001b[2J\nb", "move": "\u009b1m", "children": [{"name": "\u202ec", "move": "m\rn", "value": 1}, {"name": "=1+1", "children": [2, 9]}, {"name": "\u0085d", "children": [0, {"name": "\t\u001b", "value": 3}]}]}}`
-	for _, args := range [][]string{nil, {"--trace"}, {"--format", "csv"}, {"--format", "markdown"}, {"--format", "csv", "--trace"}, {"--format", "markdown", "--trace"}, {"--depth", "x"}, {"--order", "\x1b[2J"}} {
+	for _, args := range [][]string{nil, {"--trace"}, {"--format", "csv"}, {"--format", "markdown"},
+		{"--format", "csv", "--trace"}, {"--format", "markdown", "--trace"}, {"--depth", "x"}, {"--order", "\x1b[2J"}} {
 		o := run(file, append([]string{"solve", "-"}, args...)...)
-		if i := strings.IndexFunc(o.out+o.err, func(r rune) bool { return r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == '\u202e' }); i >= 0 {
+		if i := strings.IndexFunc(o.out+o.err,
+			func(r rune) bool { return r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == '\u202e' }); i >= 0 {
 			t.Errorf("%v: %q", args, (o.out + o.err)[i:])
 		}
 		if strings.Contains(o.out, ",=1+1") {

@@ -10,7 +10,8 @@ import (
 func TestVersionSaysWhatItIsMadeOf(t *testing.T) {
 	var out, complaints strings.Builder
 	s := Streams{In: strings.NewReader(""), Out: &out, Err: &complaints}
-	if status := Run([]string{"version"}, s, nil); status != 0 || !strings.HasPrefix(out.String(), "plytree "+about.Version+"\n") || !strings.Contains(out.String(), "\nGo ") {
+	if status := Run([]string{"version"}, s, nil); status != 0 ||
+		!strings.HasPrefix(out.String(), "plytree "+about.Version+"\n") || !strings.Contains(out.String(), "\nGo ") {
 		t.Errorf("%d, %q", status, out.String())
 	}
 	out.Reset()
@@ -18,7 +19,8 @@ func TestVersionSaysWhatItIsMadeOf(t *testing.T) {
 		t.Errorf("--version: %d, %q", status, out.String())
 	}
 	out.Reset()
-	if status := Run([]string{"version", "--licences"}, s, nil); status != 0 || !strings.Contains(out.String(), "DejaVu") {
+	if status := Run([]string{"version", "--licences"}, s, nil); status != 0 ||
+		!strings.Contains(out.String(), "DejaVu") {
 		t.Errorf("%d, %.100q", status, out.String())
 	}
 }

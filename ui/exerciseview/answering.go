@@ -107,9 +107,11 @@ func (v *Student) State() (string, *kit.Choice) {
 		return v.Lang.Say(so.Shows()), &kit.Choice{Text: v.Lang.L("Back to exercise"), Do: v.back}
 	}
 	task := sheet.Tasks()[so.Task()]
-	text := v.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", "Number", so.Task()+1, "Count", len(sheet.Tasks()), "Task", v.Lang.Say(taskwords.Name(task)))
+	text := v.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", "Number", so.Task()+1, "Count", len(sheet.Tasks()),
+		"Task", v.Lang.Say(taskwords.Name(task)))
 	var next *kit.Choice
-	if so.Task()+1 < len(sheet.Tasks()) && (!kit.Fingers() || v.solved()) { // a phone has an arrow beside the task instead
+	// a phone has an arrow beside the task instead
+	if so.Task()+1 < len(sheet.Tasks()) && (!kit.Fingers() || v.solved()) {
 		next = &kit.Choice{Text: v.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
 	if so.Practised() && kit.Fingers() && !v.solved() { // on a phone the panel's button may be out of sight
@@ -128,8 +130,10 @@ func (v *Student) State() (string, *kit.Choice) {
 	if len(sheet.Key().Parts()) > 1 && !kit.Fingers() && so.Drawing() == nil {
 		text += " – " + reading.Search(v.Lang, sheet, so.Task())
 	}
-	if path, there := v.Session().Selection().Path(); there && v.Draws() && len(path) > 0 { // it says who moved, not whether the game goes on, because that is asked
-		text += " – " + v.Lang.L("{{.Player}} made this move", "Player", v.Lang.Player(so.Tree().Mover(path[:len(path)-1])))
+	// it says who moved, not whether the game goes on, because that is asked
+	if path, there := v.Session().Selection().Path(); there && v.Draws() && len(path) > 0 {
+		text += " – " + v.Lang.L("{{.Player}} made this move",
+			"Player", v.Lang.Player(so.Tree().Mover(path[:len(path)-1])))
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
 		text += " – " + v.Lang.Say(sentence.Sentence(so.Place(f)))
@@ -302,7 +306,9 @@ func (v *Student) open(text string, begun bool) {
 	case !ok && sheet.AtNodes(v.work().Task()) && v.work().Node() == 0:
 		v.Say(v.Lang.L("Select a node first, or press Tab to go to the next empty field."))
 	case !ok && sheet.AtNodes(v.work().Task()):
-		v.Say(kit.PointerText(v.Lang.L("This task doesn't ask about this node. Press Tab to go to the next empty field."), v.Lang.L("This task doesn't ask about this node.")))
+		v.Say(kit.PointerText(
+			v.Lang.L("This task doesn't ask about this node. Press Tab to go to the next empty field."),
+			v.Lang.L("This task doesn't ask about this node.")))
 	case ok && v.work().Given(f):
 		v.Say(v.Lang.Error(answering.ErrGiven))
 	case !ok || f.Node == 0:
@@ -352,7 +358,8 @@ func (v *Student) openNext(after exercise.Slot) {
 	case w.Task()+1 == len(sheet.Tasks()) || kit.Fingers():
 		v.Say(v.Lang.L("All fields of this task are filled."))
 	default:
-		v.Say(v.Lang.L("All fields of this task are filled. Press {{.Key}} for the next task.", "Key", action.KeyOf(v.Lang, "next task")))
+		v.Say(v.Lang.L("All fields of this task are filled. Press {{.Key}} for the next task.",
+			"Key", action.KeyOf(v.Lang, "next task")))
 	}
 }
 

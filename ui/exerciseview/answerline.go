@@ -23,7 +23,8 @@ type answerLine struct {
 }
 
 func newAnswerLine(v *Student) *answerLine {
-	p := &answerLine{lang: v.Lang, how: kit.Note(""), explore: v.pane.Button(v.Lang.L("Explore"), func() { v.Run("what if") })}
+	p := &answerLine{lang: v.Lang, how: kit.Note(""),
+		explore: v.pane.Button(v.Lang.L("Explore"), func() { v.Run("what if") })}
 	p.line = panel.NewClickLine(v.Forms, func(x float64) {
 		p.shows = p.shows.Toggle(x) // the ticks keep their places
 		_ = v.answer(p.shows.Field(), p.shows.Set().String())

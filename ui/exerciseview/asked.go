@@ -56,7 +56,8 @@ func newAsked(v *Student) *asked {
 	p.none = pane.Check("", func(yes bool) { v.put(v.work().SetNone(yes)) })
 	p.bounds = container.NewGridWithColumns(3)
 	p.line, p.drawn = newAnswerLine(v), newDrawnBoard(v)
-	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, container.NewHBox(p.drawn), p.move, p.bounds, p.none)
+	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, container.NewHBox(p.drawn), p.move,
+		p.bounds, p.none)
 	return p
 }
 
@@ -87,7 +88,8 @@ func (p *asked) offer() {
 	p.bounds.RemoveAll()
 	p.buttons = all
 	for i := range all {
-		p.bounds.Add(p.student.pane.Button("", func() { p.student.answerThenNext(p.field.Slot, p.field.Options[i].Text) }))
+		p.bounds.Add(p.student.pane.Button("",
+			func() { p.student.answerThenNext(p.field.Slot, p.field.Options[i].Text) }))
 	}
 	p.fit()
 }

@@ -70,7 +70,8 @@ func (t *Teacher) TeacherView() reading.TeacherView {
 	case t.keys.of == nil || t.Session().Silence() != nil:
 		return reading.TeacherView{}
 	case t.keys.view.Keys == nil:
-		return reading.TeacherView{Keys: slices.Repeat([]string{t.Lang.L("Computing the key…")}, len(t.keys.of.Tasks()))}
+		return reading.TeacherView{Keys: slices.Repeat([]string{t.Lang.L("Computing the key…")},
+			len(t.keys.of.Tasks()))}
 	}
 	return t.keys.view
 }
@@ -192,7 +193,9 @@ func (t *Teacher) SetSearch(o search.Options) error {
 		return err
 	}
 	if limit := s.Options().Depth; limit > 0 && o.Depth == 0 {
-		return sentence.Refuse("The file limits the depth to {{.Depth}}, so this part needs a limit, too. To search the whole tree, enter the tree's depth.", "Depth", limit)
+		return sentence.Refuse(
+			"The file limits the depth to {{.Depth}}, so this part needs a limit, too. To search the whole tree, enter the tree's depth.",
+			"Depth", limit)
 	}
 	s.SetExercise(authoring.SetSearch(s.Document().Exercise, s.Options(), tasks, o))
 	return nil
@@ -236,12 +239,15 @@ func (t *Teacher) removeExercise() {
 
 // inner returns the names of the selected inner nodes, in preorder.
 func (t *Teacher) inner() []string {
-	return t.calls(true, kit.PointerText(t.Lang.L("Select inner nodes first. Click one, or Ctrl-click several."), t.Lang.L("Select an inner node first. Tap one.")))
+	return t.calls(true, kit.PointerText(t.Lang.L("Select inner nodes first. Click one, or Ctrl-click several."),
+		t.Lang.L("Select an inner node first. Tap one.")))
 }
 
 // nodes returns the names of the selected nodes, in preorder.
 func (t *Teacher) nodes() []string {
-	return t.calls(false, kit.PointerText(t.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several."), t.Lang.L("Select a node in the tree first. Tap one.")))
+	return t.calls(false,
+		kit.PointerText(t.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several."),
+			t.Lang.L("Select a node in the tree first. Tap one.")))
 }
 
 // calls returns the names of selected nodes, or says how to select some.

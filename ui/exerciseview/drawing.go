@@ -50,7 +50,8 @@ func (v *Student) playAt(id tree.ID, row, column int) bool {
 // ClickCell is playAt, except that a click on a node that a check found right changes nothing, and
 // the first click on a wrong one shows the reason.
 func (v *Student) ClickCell(id tree.ID, row, column int) bool {
-	if c := v.work().Checked(); v.work().AsksWhy(id) || c != nil && c.Fields[exercise.Slot{Task: v.work().Task(), Node: id}].Right {
+	if c := v.work().Checked(); v.work().AsksWhy(id) || c != nil &&
+		c.Fields[exercise.Slot{Task: v.work().Task(), Node: id}].Right {
 		return false
 	}
 	return v.playAt(id, row, column)
@@ -93,7 +94,8 @@ func (v *Student) typeNode(text string, begun bool) {
 
 // sayGiven says that the root can't be changed.
 func (v *Student) sayGiven() {
-	v.Say(kit.PointerText(v.Lang.L("The position at the root is given. Press Tab to add a child."), v.Lang.L("The position at the root is given. Tap + to add a child.")))
+	v.Say(kit.PointerText(v.Lang.L("The position at the root is given. Press Tab to add a child."),
+		v.Lang.L("The position at the root is given. Tap + to add a child.")))
 }
 
 // newDrawnBoard makes the board in the panel that shows the selected node of the drawing, with

@@ -49,10 +49,11 @@ func solve(pane kit.Pane, doc *fileformat.Document) (*Student, *session.Session)
 	var p *Student
 	pane.Reveal = func(_, _ fyne.CanvasObject) {}
 	tree := treeview.New(pane.Lang, paint.NewPainter(), treeview.Actions{})
-	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Documents: documents, Say: func(string) {}, Show: func() {
-		tree.Draw(s.Scene())
-		p.Set()
-	}}
+	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Documents: documents,
+		Say: func(string) {}, Show: func() {
+			tree.Draw(s.Scene())
+			p.Set()
+		}}
 	p = NewStudent(front, pane, tree, func() bool { return false })
 	p.Show()
 	return p, s
@@ -63,7 +64,8 @@ func teach(pane kit.Pane, doc *fileformat.Document) *Teacher {
 	documents := kittest.Opened(doc)
 	documents.Front().Teach(true)
 	var p *Teacher
-	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Documents: documents, Say: func(string) {}, Show: func() { p.Set() }}
+	front := action.Front{Forms: form.Forms{Lang: pane.Lang, Background: kittest.AtOnce{}}, Documents: documents,
+		Say: func(string) {}, Show: func() { p.Set() }}
 	p = NewTeacher(front, pane, func() {}, nil)
 	p.Set()
 	return p
@@ -102,8 +104,10 @@ func scrolls(o fyne.CanvasObject) bool {
 // follows is below them.
 func TestHeadingsOfPartsAreNotCut(t *testing.T) {
 	start(t)
-	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {ID: "other", Ask: exercise.Values, Search: search.Options{
-		Order: search.Order{Kind: search.Reversed}, Cutoff: search.CutBeyondEqual, Depth: 3, Window: search.Window{Alpha: -100, Beta: 100}}}}}
+	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values},
+		{ID: "other", Ask: exercise.Values, Search: search.Options{
+			Order: search.Order{Kind: search.Reversed}, Cutoff: search.CutBeyondEqual, Depth: 3,
+			Window: search.Window{Alpha: -100, Beta: 100}}}}}
 	doc := opened(t)
 	doc.Exercise = e
 	for _, id := range words.IDs() {
@@ -119,7 +123,8 @@ func TestHeadingsOfPartsAreNotCut(t *testing.T) {
 				panel, list fyne.CanvasObject
 				head        fyne.CanvasObject
 			}{
-				"student": {student.Panel, student.tasks, student.heads[1]}, "teacher": {teacher.Panel, teacher.list, teacher.heads[1]},
+				"student": {student.Panel, student.tasks, student.heads[1]},
+				"teacher": {teacher.Panel, teacher.list, teacher.heads[1]},
 			} {
 				w := shown(t, c.panel)
 				if scrolls(c.panel) {
@@ -130,11 +135,14 @@ func TestHeadingsOfPartsAreNotCut(t *testing.T) {
 				one := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height + 2*theme.InnerPadding()
 				lines := c.head.MinSize().Height - one
 				if lines < 1 || c.head.Size().Height < one+lines-1 {
-					t.Errorf("%s, %s, %v wide: the heading is %v high and needs %v", id, side, width, c.head.Size().Height, c.head.MinSize().Height)
+					t.Errorf("%s, %s, %v wide: the heading is %v high and needs %v", id, side, width,
+						c.head.Size().Height, c.head.MinSize().Height)
 				}
 				behind := c.head.Position().Y + c.head.Size().Height
 				for _, o := range c.list.(*fyne.Container).Objects {
-					if y := o.Position().Y; o != c.head && o.Visible() && y > c.head.Position().Y && y < behind-kit.Spacing { // the space around texts may overlap
+					// the space around texts may overlap
+					if y := o.Position().Y; o != c.head && o.Visible() && y > c.head.Position().Y &&
+						y < behind-kit.Spacing {
 						t.Errorf("%s, %s, %v wide: a row lies over the heading", id, side, width)
 					}
 				}

@@ -40,7 +40,8 @@ const mostReasons = 6
 
 func newHelp(v *Student) *help {
 	pane := v.pane
-	h := &help{student: v, lang: v.Lang, verdict: kit.Heading(""), way: kit.NewText(""), wrong: container.NewVBox(), left: kit.Note("")}
+	h := &help{student: v, lang: v.Lang, verdict: kit.Heading(""), way: kit.NewText(""), wrong: container.NewVBox(),
+		left: kit.Note("")}
 	h.silence = kit.Note("")
 	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
 	h.check = pane.Button(pane.Lang.L("Check"), v.check)
@@ -88,7 +89,8 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	}
 	wrong := c.Wrong(sheet, x.Task())
 	if leaves, ok := x.Evaluated(); ok && (len(wrong) == 0 || !c.Fields[wrong[0]].Explained) {
-		h.wrong.Add(kit.Wrapped(h.lang.Count(leaves, "In this order, the search evaluates {{.Count}} leaf.", "In this order, the search evaluates {{.Count}} leaves.")))
+		h.wrong.Add(kit.Wrapped(h.lang.Count(leaves, "In this order, the search evaluates {{.Count}} leaf.",
+			"In this order, the search evaluates {{.Count}} leaves.")))
 	}
 	kit.ShowText(h.verdict, reading.Verdict(h.lang, c))
 	if c.Whole() && c.Score.Cmp(c.Max) == 0 {
@@ -109,7 +111,8 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 			said[why] = true
 		}
 		if i == mostReasons {
-			h.wrong.Add(kit.Note(h.lang.Count(len(wrong)-i, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
+			h.wrong.Add(kit.Note(h.lang.Count(len(wrong)-i, "{{.Count}} more is marked in the tree.",
+				"{{.Count}} more are marked in the tree.")))
 			break
 		}
 		reason := h.reason(f, c.Fields[f])
@@ -131,7 +134,10 @@ func (h *help) found(x answering.Work, sheet *answering.Sheet) string {
 
 // unexplained returns the wrong answers whose reasons haven't been shown yet.
 func unexplained(c *answering.Checked, wrong []exercise.Slot) []exercise.Slot {
-	return slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool { return c.Fields[f].Explained || c.Fields[f].Joined })
+	return slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool {
+		return c.Fields[f].Explained ||
+			c.Fields[f].Joined
+	})
 }
 
 // setUnexplained lists the wrong answers whose reasons haven't been shown yet, each as a button that
@@ -140,7 +146,8 @@ func (h *help) setUnexplained(unexplained []exercise.Slot) {
 	if len(unexplained) == 0 {
 		return
 	}
-	h.wrong.Add(kit.Note(kit.PointerText(h.lang.Count(len(unexplained), "Click it or check again to see why.", "Click one or check again to see why."),
+	h.wrong.Add(kit.Note(kit.PointerText(h.lang.Count(len(unexplained), "Click it or check again to see why.",
+		"Click one or check again to see why."),
 		h.lang.Count(len(unexplained), "Tap it or check again to see why.", "Tap one or check again to see why."))))
 	var all []fyne.CanvasObject
 	widest := float32(0)
@@ -155,7 +162,8 @@ func (h *help) setUnexplained(unexplained []exercise.Slot) {
 	columns := min(unexplainedColumns, len(all), max(1, int(kit.Scaled(unexplainedWidth)/widest)))
 	h.wrong.Add(container.NewGridWithColumns(columns, all...))
 	if more := len(unexplained) - mostUnexplained; more > 0 {
-		h.wrong.Add(kit.Note(h.lang.Count(more, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
+		h.wrong.Add(kit.Note(h.lang.Count(more, "{{.Count}} more is marked in the tree.",
+			"{{.Count}} more are marked in the tree.")))
 	}
 }
 

@@ -26,7 +26,8 @@ func (v *Student) marked(do func()) {
 	v.giveUp()
 	now, ended := &proof{of: sheet}, false // the work may end before Run returns
 	v.proof = now
-	cancel := v.Background.Run(func(ctx context.Context) { _ = sheet.Prove(ctx) }, func() { // the result of cancelled work isn't shown
+	// the result of cancelled work isn't shown
+	cancel := v.Background.Run(func(ctx context.Context) { _ = sheet.Prove(ctx) }, func() {
 		if ended = true; v.proof != now {
 			return
 		}

@@ -41,7 +41,8 @@ func (v *Student) arranged(fyne.Size) fyne.CanvasObject {
 	v.asked.fit()
 	answer := []fyne.CanvasObject{v.asked.content, v.help.buttons, v.handIn, v.asked.problem, v.help.said}
 	if kit.Fingers() {
-		v.content.Objects = append(append([]fyne.CanvasObject{v.pager.content}, answer...), widget.NewSeparator(), v.who)
+		v.content.Objects = append(append([]fyne.CanvasObject{v.pager.content}, answer...), widget.NewSeparator(),
+			v.who)
 		return container.NewVBox(v.problem, v.content, v.instructions, v.searched, v.edit)
 	}
 	v.content.Objects = append([]fyne.CanvasObject{v.who, v.tasks, widget.NewSeparator()}, answer...)

@@ -24,10 +24,12 @@ type practicePanel struct {
 }
 
 func newPracticePanel(pane kit.Pane, next func()) *practicePanel {
-	p := &practicePanel{lang: pane.Lang, about: kit.Note(""), bar: newFilling(), time: kit.Note(""), says: kit.Wrapped(""), next: pane.Button("", next)}
+	p := &practicePanel{lang: pane.Lang, about: kit.Note(""), bar: newFilling(), time: kit.Note(""),
+		says: kit.Wrapped(""), next: pane.Button("", next)}
 	p.about.Wrapping = fyne.TextWrapWord
 	p.next.Importance = widget.HighImportance
-	p.Section = pane.Section("practice", true, "", container.NewVBox(p.about, container.NewPadded(p.bar), p.time, p.says, p.next))
+	p.Section = pane.Section("practice", true, "",
+		container.NewVBox(p.about, container.NewPadded(p.bar), p.time, p.says, p.next))
 	return p
 }
 
@@ -96,9 +98,11 @@ func (f *filling) set(filled int) {
 // Refresh implements fyne.Widget. It takes the colours of the current theme.
 func (f *filling) Refresh() {
 	for i, segment := range f.segments {
-		segment.StrokeColor, segment.FillColor = theme.Color(theme.ColorNamePlaceHolder), theme.Color(theme.ColorNameBackground)
+		segment.StrokeColor, segment.FillColor = theme.Color(theme.ColorNamePlaceHolder),
+			theme.Color(theme.ColorNameBackground)
 		if i < f.now {
-			segment.StrokeColor, segment.FillColor = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNamePrimary)
+			segment.StrokeColor, segment.FillColor = theme.Color(theme.ColorNamePrimary),
+				theme.Color(theme.ColorNamePrimary)
 		}
 		segment.Refresh()
 	}

@@ -37,7 +37,9 @@ func (p *Practice) choose() {
 		}
 		rows.Add(row)
 	}
-	content := container.NewVBox(kit.Note(lang.L("Each skill takes about ten minutes. Your progress stays on this computer and nobody else sees it.")), rows)
+	content := container.NewVBox(
+		kit.Note(lang.L(
+			"Each skill takes about ten minutes. Your progress stays on this computer and nobody else sees it.")), rows)
 	if last := kept.Rounds(); len(last) > 0 {
 		content.Add(kit.Heading(lang.L("Recent rounds")))
 		content.Add(p.rounds(last))
@@ -52,7 +54,8 @@ func (p *Practice) choose() {
 	if !kept.Blank() {
 		choices = append([]kit.Choice{{Text: lang.L("Start over…"), Do: p.askForget}}, choices...)
 	}
-	dialog = p.Dialogs.Show(lang.L("Practise"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
+	dialog = p.Dialogs.Show(lang.L("Practise"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)),
+		fyne.NewSize(640, 640), choices...)
 	if first != nil {
 		kit.Focus(first)
 	}
@@ -75,7 +78,8 @@ func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
 // askForget asks whether to reset all progress.
 func (p *Practice) askForget() {
 	lang := p.Lang
-	p.Dialogs.Ask(lang.L("Start over"), lang.L("This clears your progress in all skills and your recent rounds. You can't undo this."),
+	p.Dialogs.Ask(lang.L("Start over"),
+		lang.L("This clears your progress in all skills and your recent rounds. You can't undo this."),
 		kit.Choice{Text: lang.L("Start over"), Do: func() {
 			p.forget()
 			p.choose()
@@ -101,12 +105,15 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 	title.Wrapping = fyne.TextWrapWord
 	says := kit.Note(about)
 	says.Wrapping = fyne.TextWrapWord
-	far := container.NewHBox(kit.Middle(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar)), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state),
+	far := container.NewHBox(kit.Middle(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar)),
+		container.NewStack(kit.Room(fyne.NewSquareSize(18)), state),
 		widget.NewIcon(theme.NavigateNextIcon()))
-	texts := container.New(layout.NewCustomPaddedVBoxLayout(-10), title, says) // without the padding of labels above and below
+	// without the padding of labels above and below
+	texts := container.New(layout.NewCustomPaddedVBoxLayout(-10), title, says)
 	row := container.NewBorder(nil, nil, nil, container.NewPadded(container.NewCenter(far)), texts)
 	if kit.Fingers() { // texts are as wide as a phone
-		row = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), far), nil, nil, texts)
+		row = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), far),
+			nil, nil, texts)
 	}
 	r.ComposeRow(pane, r, container.New(layout.NewCustomPaddedLayout(-3, -1, 0, 0), row), choose)
 	return r

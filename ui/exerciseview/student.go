@@ -44,11 +44,12 @@ type Student struct {
 	heads                  []*kit.Text // of each part, if there are several
 	asked                  *asked
 	help                   *help
-	who                    *fyne.Container // the student's name and number; hidden in practice, where nothing is handed in
-	handIn                 *kit.Button
-	edit                   *kit.Button     // for a teacher who tries out the exercise
-	content                *fyne.Container // hidden if there are no questions
-	pager                  *pager          // shows one task at a time
+	// the student's name and number; hidden in practice, where nothing is handed in
+	who     *fyne.Container
+	handIn  *kit.Button
+	edit    *kit.Button     // for a teacher who tries out the exercise
+	content *fyne.Container // hidden if there are no questions
+	pager   *pager          // shows one task at a time
 }
 
 // NewStudent makes the student's view of exercises on a canvas, with its panel in a pane. Known
@@ -177,7 +178,8 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 	if len(sheet.Tasks()) > 1 { // messages and results use the numbers, too
 		name = lang.L("{{.Number}}. {{.Name}}", "Number", i+1, "Name", name)
 	}
-	s := rowState{name: name, front: i == x.Task(), begun: progress.Answered > 0, done: progress.Done, marks: worthText(lang, t)}
+	s := rowState{name: name, front: i == x.Task(), begun: progress.Answered > 0, done: progress.Done,
+		marks: worthText(lang, t)}
 	if progress.Of != 1 && (progress.Of > 0 || progress.Answered > 0) {
 		s.progress = progress.String()
 	}

@@ -46,11 +46,14 @@ type taskForm struct {
 // ways lists the keys of tasks that choose between two meanings of the question, with the default
 // first.
 var ways = []way{
-	newWay(exercise.AtTerm, func(t *exercise.Task) *exercise.When { return &t.At }, []exercise.When{exercise.Leaving, exercise.Entry},
+	newWay(exercise.AtTerm, func(t *exercise.Task) *exercise.When { return &t.At },
+		[]exercise.When{exercise.Leaving, exercise.Entry},
 		sentence.Say("when the search leaves the node"), sentence.Say("when the search enters the node")),
-	newWay(exercise.ByTerm, func(t *exercise.Task) *exercise.Basis { return &t.By }, []exercise.Basis{exercise.Proof, exercise.ByWindow},
+	newWay(exercise.ByTerm, func(t *exercise.Task) *exercise.Basis { return &t.By },
+		[]exercise.Basis{exercise.Proof, exercise.ByWindow},
 		sentence.Say("by what the search proves"), sentence.Say("by the window on entry")),
-	newWay(exercise.OfTerm, func(t *exercise.Task) *exercise.Compared { return &t.Change.Of }, []exercise.Compared{exercise.ComparePruned, exercise.CompareMoves},
+	newWay(exercise.OfTerm, func(t *exercise.Task) *exercise.Compared { return &t.Change.Of },
+		[]exercise.Compared{exercise.ComparePruned, exercise.CompareMoves},
 		sentence.Say("compares the pruned branches"), sentence.Say("compares the best moves")),
 }
 
@@ -81,11 +84,13 @@ func wayOf(ask exercise.Ask) (way, bool) {
 
 func newTaskForm(t *Teacher) *taskForm {
 	pane, lang := t.pane, t.Lang
-	f := &taskForm{teacher: t, lang: lang, title: kit.Heading(""), nodes: kit.Note(""), key: kit.Wrapped(""), blind: kit.Note(""), problem: kit.Problem()}
+	f := &taskForm{teacher: t, lang: lang, title: kit.Heading(""), nodes: kit.Note(""), key: kit.Wrapped(""),
+		blind: kit.Note(""), problem: kit.Problem()}
 	f.title.Wrapping = fyne.TextWrapWord
 	f.up = pane.Icon(theme.MoveUpIcon(), lang.L("Move task up (Alt+Up)"), func() { t.move(-1) })
 	f.down = pane.Icon(theme.MoveDownIcon(), lang.L("Move task down (Alt+Down)"), func() { t.move(1) })
-	again := pane.Icon(theme.ContentCopyIcon(), lang.L("Duplicate task"), func() { t.made(authoring.Again(t.exercise(), f.task)) })
+	again := pane.Icon(theme.ContentCopyIcon(), lang.L("Duplicate task"),
+		func() { t.made(authoring.Again(t.exercise(), f.task)) })
 	f.id = pane.Field("")
 	f.id.OnLeave = f.takeID
 	f.text = pane.Values(lang.L("your own wording (optional)"), nil)
@@ -111,7 +116,8 @@ func newTaskForm(t *Teacher) *taskForm {
 	f.gameRow = container.NewVBox(f.game, container.NewHBox(pane.Button(lang.L("Change position…"), f.askGame)))
 	f.head = container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), kit.Middle(f.title))
 	f.asked = container.NewVBox(f.key, f.blind, f.problem, f.gameRow, f.terms.content, f.how, f.nodesRow)
-	f.content = container.NewVBox(f.head, f.asked, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id), kit.Note(lang.L("The ID is the task's column in CSV files.")))
+	f.content = container.NewVBox(f.head, f.asked, kit.Row(lang.L("Question"), f.text),
+		kit.Row(lang.L("Task ID"), f.id), kit.Note(lang.L("The ID is the task's column in CSV files.")))
 	return f
 }
 
@@ -143,7 +149,8 @@ func (f *taskForm) change(how func(*exercise.Task)) {
 // askGame asks for the position whose tree is to be drawn.
 func (f *taskForm) askGame() {
 	if e, asks := f.of(f.task); asks {
-		f.teacher.DrawTree(e.Tasks[f.task].Game, func(g exercise.Game) { f.change(func(t *exercise.Task) { t.Game = g }) })
+		f.teacher.DrawTree(e.Tasks[f.task].Game,
+			func(g exercise.Game) { f.change(func(t *exercise.Task) { t.Game = g }) })
 	}
 }
 

@@ -15,8 +15,9 @@ import (
 type taskRow struct {
 	kit.PressableRow
 	name, progress, marks *kit.Text
-	state                 *canvas.Image // not a widget.Icon, which keeps the colour of the theme in which it was first drawn
-	shown                 rowState
+	// not a widget.Icon, which keeps the colour of the theme in which it was first drawn
+	state *canvas.Image
+	shown rowState
 }
 
 // rowState is what the row of a task shows.
@@ -29,12 +30,14 @@ type rowState struct {
 
 // newTaskRow makes a row of the list.
 func newTaskRow(pane kit.Pane, choose func()) *taskRow {
-	r := &taskRow{name: kit.NewText(""), progress: kit.NewText(""), marks: kit.NewText(""), state: canvas.NewImageFromResource(nil)}
+	r := &taskRow{name: kit.NewText(""), progress: kit.NewText(""), marks: kit.NewText(""),
+		state: canvas.NewImageFromResource(nil)}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.progress.Importance, r.marks.Importance = widget.LowImportance, widget.LowImportance
 	r.state.FillMode = canvas.ImageFillContain
 	icon := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.state))
-	r.ComposeRow(pane, r, container.New(taskRowLayout{}, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), r.name, container.NewHBox(r.progress, r.marks)), choose)
+	r.ComposeRow(pane, r, container.New(taskRowLayout{}, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), r.name,
+		container.NewHBox(r.progress, r.marks)), choose)
 	return r
 }
 
@@ -60,7 +63,8 @@ func (l taskRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l taskRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	left, name, figures := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
 	if kit.Fingers() { // as close as the lines of one text
-		return fyne.NewSize(left.Width+max(name.Width, figures.Width), name.Height+figures.Height-2*theme.InnerPadding())
+		return fyne.NewSize(left.Width+max(name.Width, figures.Width),
+			name.Height+figures.Height-2*theme.InnerPadding())
 	}
 	return fyne.NewSize(left.Width+name.Width+figures.Width, max(left.Height, name.Height, figures.Height))
 }

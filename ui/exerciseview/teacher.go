@@ -66,7 +66,8 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 func NewTeacher(front action.Front, pane kit.Pane, seen func(), noteThen func(session.Opening, func())) *Teacher {
 	lang := pane.Lang
 	p := &Teacher{Front: front, pane: pane, seen: seen, noteThen: noteThen, shown: -1}
-	p.sum, p.problem, p.badChecks, p.blind, p.list = kit.NewText(""), kit.Problem(), kit.Problem(), kit.Note(""), container.New(layout.NewCustomPaddedVBoxLayout(0))
+	p.sum, p.problem, p.badChecks, p.blind, p.list = kit.NewText(""), kit.Problem(), kit.Problem(), kit.Note(""),
+		container.New(layout.NewCustomPaddedVBoxLayout(0))
 	p.instructions = pane.Values(lang.L("Instructions, such as “Search from left to right”"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
@@ -84,9 +85,11 @@ func NewTeacher(front action.Front, pane kit.Pane, seen func(), noteThen func(se
 	p.checks.SetPlaceHolder(lang.L("unlimited"))
 	p.checks.OnLeave = p.takeChecks
 	p.checksRow = kit.Row(lang.L("Checks"), p.checks)
-	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options(), yes) }) })
+	p.both = pane.Check("",
+		func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options(), yes) }) })
 	p.form = newTaskForm(p)
-	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { p.made(authoring.RemovePart(p.exercise(), p.parts[p.frontPart])) })
+	p.remove = pane.Tool(lang.L("Remove part"), nil,
+		func() { p.made(authoring.RemovePart(p.exercise(), p.parts[p.frontPart])) })
 	p.partTools = pane.Overflow(pane.Tool(lang.L("Duplicate part"), nil, p.copyPart), p.remove)
 	parts := container.NewBorder(nil, nil, p.adder(pane), nil, p.partTools)
 	solve := pane.Button(lang.L("Solve exercise"), p.toggle)
@@ -95,7 +98,8 @@ func NewTeacher(front action.Front, pane kit.Pane, seen func(), noteThen func(se
 	p.answered.Hide()
 	p.Panel = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
 		p.answered, p.problem, p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
-		widget.NewSeparator(), container.NewBorder(nil, nil, nil, p.sum, kit.Heading(lang.L("All tasks"))), p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.badChecks, p.both,
+		widget.NewSeparator(), container.NewBorder(nil, nil, nil, p.sum, kit.Heading(lang.L("All tasks"))),
+		p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.badChecks, p.both,
 	), solve)
 	return p
 }
@@ -256,7 +260,8 @@ func (p *Teacher) takeChecks() {
 		p.change(func(e *exercise.Exercise) { e.Checks = nil })
 	case err != nil || n < 0:
 		p.showChecks()
-		kit.Complain(p.Lang, p.badChecks, sentence.Refuse("The number of checks must be a whole number of at least 0, or empty for no limit."))
+		kit.Complain(p.Lang, p.badChecks,
+			sentence.Refuse("The number of checks must be a whole number of at least 0, or empty for no limit."))
 	default:
 		p.change(func(e *exercise.Exercise) { e.Checks = &n })
 	}
@@ -329,7 +334,8 @@ func (p *Teacher) addRows(part []int, task, wrong int) {
 			p.rows[i].set(taskName(p.Lang, exercise.Task{Ask: row.Ask}), "", false, false)
 		} else {
 			t := p.exercise().Tasks[row.Task]
-			p.rows[i].set(taskName(p.Lang, t), p.Lang.Number(numeral.Format(t.Worth())), row.Task == task, row.Task == wrong)
+			p.rows[i].set(taskName(p.Lang, t), p.Lang.Number(numeral.Format(t.Worth())), row.Task == task,
+				row.Task == wrong)
 		}
 		p.list.Add(p.rows[i].content)
 	}

@@ -45,18 +45,22 @@ const (
 	goalValue
 )
 
-func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain func(error), selected func() []string) *termsForm {
+func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain func(error),
+	selected func() []string) *termsForm {
 	lang := pane.Lang
 	f := &termsForm{lang: lang, change: change, complain: complain}
 	f.leaf = f.field(pane, lang.L("a name or node number such as 1.2"), func(t *exercise.Task, text string) error {
 		t.Terms.Leaf = text
 		return nil
 	})
-	f.node = f.field(pane, "", func(t *exercise.Task, text string) error { return f.setGoal(&t.Terms, f.goal.SelectedIndex(), text) })
-	f.goal = pane.Select([]string{lang.L("this node is pruned"), lang.L("this node is visited"), lang.L("this is a best move"), lang.L("the root has the value")}, func(i int) {
+	f.node = f.field(pane, "",
+		func(t *exercise.Task, text string) error { return f.setGoal(&t.Terms, f.goal.SelectedIndex(), text) })
+	f.goal = pane.Select([]string{lang.L("this node is pruned"), lang.L("this node is visited"),
+		lang.L("this is a best move"), lang.L("the root has the value")}, func(i int) {
 		f.change(func(t *exercise.Task) { _ = f.setGoal(&t.Terms, i, f.node.Text) })
 	})
-	f.values = f.field(pane, lang.L("all, or a range such as 0..9"), func(t *exercise.Task, text string) error { return setValues(&t.Terms, text) })
+	f.values = f.field(pane, lang.L("all, or a range such as 0..9"),
+		func(t *exercise.Task, text string) error { return setValues(&t.Terms, text) })
 	f.leaves = f.field(pane, lang.L("all without a value"), func(t *exercise.Task, text string) error {
 		t.Terms.Leaves = calls(text)
 		return nil
@@ -67,15 +71,18 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 		}
 		return nil
 	})
-	f.evaluated = f.field(pane, lang.L("no constraint"), func(t *exercise.Task, text string) error { return setCount(&t.Terms.Want.Evaluated, text) })
-	f.value = f.field(pane, lang.L("no constraint"), func(t *exercise.Task, text string) error { return setNumber(&t.Terms.Want.Value, text) })
+	f.evaluated = f.field(pane, lang.L("no constraint"),
+		func(t *exercise.Task, text string) error { return setCount(&t.Terms.Want.Evaluated, text) })
+	f.value = f.field(pane, lang.L("no constraint"),
+		func(t *exercise.Task, text string) error { return setNumber(&t.Terms.Want.Value, text) })
 	f.move = f.field(pane, lang.L("no constraint"), func(t *exercise.Task, text string) error {
 		t.Terms.Want.BestMove = text
 		return nil
 	})
 	f.times = f.field(pane, "", func(t *exercise.Task, text string) error { return setNumber(&t.Change.Times, text) })
 	f.plus = f.field(pane, "0", func(t *exercise.Task, text string) error { return setNumber(&t.Change.Plus, text) })
-	f.distinct = pane.Check(lang.L("All values different"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
+	f.distinct = pane.Check(lang.L("All values different"),
+		func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
 	from := func(field *kit.Field, key string, many bool) *fyne.Container { // adds a button that uses the selection
 		take := pane.Tool(lang.L("Use selection"), nil, func() {
 			if all := selected(); len(all) > 0 && many {
@@ -92,9 +99,12 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 	}
 	node := from(f.node, "for", false)
 	f.takeNode = node.Objects[1]
-	f.ofRange = kit.Rows(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("Condition"), f.goal), kit.Row("", node))
-	f.ofConstruct = kit.Rows(kit.Row(lang.L("Leaves"), from(f.leaves, "leaves", true)), kit.Row(lang.L("Cut"), from(f.pruned, "pruned", true)),
-		kit.Row(lang.L("Evaluated"), f.evaluated), kit.Row(lang.L("Value"), f.value), kit.Row(lang.L("Best move"), f.move), f.distinct)
+	f.ofRange = kit.Rows(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("Condition"), f.goal),
+		kit.Row("", node))
+	f.ofConstruct = kit.Rows(kit.Row(lang.L("Leaves"), from(f.leaves, "leaves", true)),
+		kit.Row(lang.L("Cut"), from(f.pruned, "pruned", true)),
+		kit.Row(lang.L("Evaluated"), f.evaluated), kit.Row(lang.L("Value"), f.value),
+		kit.Row(lang.L("Best move"), f.move), f.distinct)
 	f.ofLeaves = kit.Rows(kit.Row(lang.L("Leaf values"), f.values))
 	f.ofChange = kit.Rows(kit.Row(lang.L("Multiply by"), f.times), kit.Row(lang.L("Then add"), f.plus))
 	f.content = container.NewVBox(f.ofRange, f.ofConstruct, f.ofLeaves, f.ofChange)
@@ -123,7 +133,8 @@ func (f *termsForm) field(pane kit.Pane, example string, set func(*exercise.Task
 
 // set shows the terms of a task, or hides the form if it has none.
 func (f *termsForm) set(t exercise.Task) {
-	ranges, constructs, changes := t.Ask.Has(exercise.LeafTerm), t.Ask.Has(exercise.WantTerm), t.Ask.Has(exercise.TimesTerm)
+	ranges, constructs, changes := t.Ask.Has(exercise.LeafTerm), t.Ask.Has(exercise.WantTerm),
+		t.Ask.Has(exercise.TimesTerm)
 	kit.SetVisible(ranges || constructs || changes, f.content)
 	kit.SetVisible(ranges || constructs, f.ofLeaves)
 	kit.SetVisible(changes, f.ofChange)

@@ -62,7 +62,8 @@ func (a Access) About(what string) string { return a.Stem() + "-" + what }
 // AskName asks where to save something, starting in a folder, and offers a name. Without extensions
 // it asks for a folder, which a page doesn't name.
 func (a Access) AskName(folder, title, name string, endings []string, save func(name string)) {
-	q := form.FileQuestion{Title: title, Confirm: a.Lang.L("Save"), Folder: folder, Name: name, Endings: endings, Taken: a.taken}
+	q := form.FileQuestion{Title: title, Confirm: a.Lang.L("Save"), Folder: folder, Name: name, Endings: endings,
+		Taken: a.taken}
 	if q.ForFolder() {
 		q.Confirm = a.Lang.L("Save here")
 	}
@@ -89,16 +90,17 @@ func (a Access) Save(title, name string, endings []string, make Make) {
 
 // Write writes a file while a message shows progress and can cancel it. Then gets the error.
 func (a Access) Write(file string, make Make, then func(error)) {
-	a.Progress(a.Lang.L("Creating {{.File}}…", "File", filepath.Base(file)), func(ctx context.Context, progress func(float64)) error {
-		data, err := make(ctx, file, progress)
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err == nil {
-			_, err = a.Store.Write(file, data)
-		}
-		return err
-	}, then)
+	a.Progress(a.Lang.L("Creating {{.File}}…", "File", filepath.Base(file)),
+		func(ctx context.Context, progress func(float64)) error {
+			data, err := make(ctx, file, progress)
+			if err == nil {
+				err = ctx.Err()
+			}
+			if err == nil {
+				_, err = a.Store.Write(file, data)
+			}
+			return err
+		}, then)
 }
 
 // Saved returns the message that a file is saved.

@@ -75,7 +75,8 @@ func newCard(painted image.Image, titled, kinds string, forward, row bool, pane 
 		width, height := cardSize(forward)
 		picture.SetMinSize(fyne.NewSize(inRow*width, inRow*height))
 		says.Layout = layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()) // the lines belong to one text
-		inside = container.NewBorder(nil, nil, picture, nil, container.NewVBox(layout.NewSpacer(), says, layout.NewSpacer()))
+		inside = container.NewBorder(nil, nil, picture, nil,
+			container.NewVBox(layout.NewSpacer(), says, layout.NewSpacer()))
 	}
 	content := container.NewStack(c.ground, container.NewPadded(inside))
 	c.ComposePressable(pane, c, content, open, c.setFrame)

@@ -26,7 +26,8 @@ func (k *Saver) handIn() {
 		k.handInOnPlatform(s, p)
 		return
 	}
-	lines := append(reading.Open(k.Lang, s.Work()), k.Lang.L("Plytree doesn't send the file. Hand it in the way your teacher asked."))
+	lines := append(reading.Open(k.Lang, s.Work()),
+		k.Lang.L("Plytree doesn't send the file. Hand it in the way your teacher asked."))
 	a := s.Work().Answers()
 	k.HandIn(strings.Join(lines, "\n\n"), a.Student(), a.Number(), func(student, number string) string {
 		s.SetStudent(student, number)
@@ -61,7 +62,9 @@ func (k *Saver) saveHandedIn(s *session.Session) {
 	said := func(name string) {
 		text := k.Lang.L("Your answers are in the file {{.File}}.", "File", name)
 		if system.InBrowser {
-			text = k.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose.", "File", name)
+			text = k.Lang.L(
+				"Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose.",
+				"File", name)
 		}
 		k.Say(text)
 	}

@@ -25,7 +25,8 @@ var treeEndings = []string{".yaml", ".yml", ".json", ".txt"}
 
 // Handlers returns the handlers of its actions.
 func (o *Opener) Handlers() action.Handlers {
-	return action.Handlers{"new": {Do: o.Blank}, "new game": {Do: o.game}, "open": {Do: o.Ask}, "recover": {Do: o.recover}}
+	return action.Handlers{"new": {Do: o.Blank}, "new game": {Do: o.game}, "open": {Do: o.Ask},
+		"recover": {Do: o.recover}}
 }
 
 // Blank opens an empty tree.
@@ -54,7 +55,8 @@ func (o *Opener) game() {
 
 // Ask lets the user choose a file to open.
 func (o *Opener) Ask() {
-	o.System.AskOpen(form.FileQuestion{Title: o.Lang.L("Open a tree"), Confirm: o.Lang.L("Open"), Folder: o.Folder(), Endings: treeEndings}, o.Open)
+	o.System.AskOpen(form.FileQuestion{Title: o.Lang.L("Open a tree"), Confirm: o.Lang.L("Open"), Folder: o.Folder(),
+		Endings: treeEndings}, o.Open)
 }
 
 // Open opens a file, which is read in the background.

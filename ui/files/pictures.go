@@ -55,11 +55,13 @@ func (p *Pictures) picture() {
 		endings, stem := []string{ending}, p.Stem()
 		switch d.Wish.Outcome() {
 		case export.Folder:
-			p.AskName(p.Folder(), p.Lang.L("Choose a folder for the pictures"), stem+"-steps", nil, func(folder string) {
-				p.several(d, folder, "", func(made int) string {
-					return p.Lang.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", "Pictures", made, "Folder", filepath.Base(folder))
+			p.AskName(p.Folder(), p.Lang.L("Choose a folder for the pictures"), stem+"-steps", nil,
+				func(folder string) {
+					p.several(d, folder, "", func(made int) string {
+						return p.Lang.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", "Pictures", made,
+							"Folder", filepath.Base(folder))
+					})
 				})
-			})
 		case export.TwoFiles:
 			p.AskName(p.Folder(), p.Lang.L("Save question and solution"), stem, endings, func(name string) {
 				folder, stem := filepath.Split(strings.TrimSuffix(name, ending))
@@ -68,13 +70,14 @@ func (p *Pictures) picture() {
 				})
 			})
 		default:
-			p.Save(p.Lang.L("Save as"), stem+ending, endings, func(ctx context.Context, _ string, progress func(float64)) (data []byte, err error) {
-				err = d.Make(ctx, func(_ string, made []byte) error {
-					data = made
-					return nil
-				}, progress)
-				return data, err
-			})
+			p.Save(p.Lang.L("Save as"), stem+ending, endings,
+				func(ctx context.Context, _ string, progress func(float64)) (data []byte, err error) {
+					err = d.Make(ctx, func(_ string, made []byte) error {
+						data = made
+						return nil
+					}, progress)
+					return data, err
+				})
 		}
 	})
 }
@@ -84,23 +87,24 @@ func (p *Pictures) picture() {
 func (p *Pictures) several(d *export.Drawn, folder, stem string, saved func(made int) string) {
 	names := d.Files(stem)
 	p.IntoFolder(folder, names, stem == "", "", func() {
-		p.Progress(p.Lang.L("Creating {{.File}}…", "File", filepath.Base(words.Or(stem, folder))), func(ctx context.Context, progress func(float64)) error {
-			batch, err := p.System.Several(folder)
-			if err != nil {
-				return err
-			}
-			defer batch.Discard()
-			left := names
-			err = d.Make(ctx, func(_ string, data []byte) error {
-				name := left[0]
-				left = left[1:]
-				return batch.Write(name, data)
-			}, progress)
-			if err != nil {
-				return err
-			}
-			return batch.Commit()
-		}, p.Done(saved(len(names))))
+		p.Progress(p.Lang.L("Creating {{.File}}…", "File", filepath.Base(words.Or(stem, folder))),
+			func(ctx context.Context, progress func(float64)) error {
+				batch, err := p.System.Several(folder)
+				if err != nil {
+					return err
+				}
+				defer batch.Discard()
+				left := names
+				err = d.Make(ctx, func(_ string, data []byte) error {
+					name := left[0]
+					left = left[1:]
+					return batch.Write(name, data)
+				}, progress)
+				if err != nil {
+					return err
+				}
+				return batch.Commit()
+			}, p.Done(saved(len(names))))
 	})
 }
 

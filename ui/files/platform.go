@@ -30,7 +30,9 @@ func (k *Saver) Answered(s *session.Session) {
 // Unsent reports whether answers have changed since they were handed in on the platform, so that
 // its score is out of date.
 func (k *Saver) Unsent() bool {
-	return k.sent != nil && slices.ContainsFunc(k.Documents.All(), func(s *session.Session) bool { return k.OnPlatform(s) != nil && s.Work().Answers() != k.sent })
+	return k.sent != nil &&
+		slices.ContainsFunc(k.Documents.All(),
+			func(s *session.Session) bool { return k.OnPlatform(s) != nil && s.Work().Answers() != k.sent })
 }
 
 // handInOnPlatform reports what is still unanswered, and sends marks and answers.
@@ -40,18 +42,20 @@ func (k *Saver) handInOnPlatform(s *session.Session, p *system.Platform) {
 		return
 	}
 	lang := k.Lang
-	lines := append(reading.Open(lang, s.Work()), lang.L("Your answers and marks will be sent to the learning platform. You can hand in again as long as this page is open."))
-	k.Dialogs.Ask(lang.L("Hand in"), strings.Join(lines, "\n\n"), kit.Cancel(lang), kit.Choice{Text: lang.L("Hand in"), Do: func() {
-		k.Say(lang.L("Sending…"))
-		s.File().Save(func(err error) {
-			if err != nil {
-				k.Say("")
-				k.ShowError(err)
-				return
-			}
-			k.send(s, p)
-		})
-	}})
+	lines := append(reading.Open(lang, s.Work()),
+		lang.L("Your answers and marks will be sent to the learning platform. You can hand in again as long as this page is open."))
+	k.Dialogs.Ask(lang.L("Hand in"), strings.Join(lines, "\n\n"), kit.Cancel(lang),
+		kit.Choice{Text: lang.L("Hand in"), Do: func() {
+			k.Say(lang.L("Sending…"))
+			s.File().Save(func(err error) {
+				if err != nil {
+					k.Say("")
+					k.ShowError(err)
+					return
+				}
+				k.send(s, p)
+			})
+		}})
 }
 
 // send marks the answers as the teacher's program does, and sends the percentage.
@@ -85,12 +89,19 @@ func (k *Saver) sayHandedIn(s *session.Session, scored, kept, tooLong bool) {
 	inFile := kit.Choice{Text: lang.L("Save file"), Do: func() { k.saveHandedIn(s) }}
 	switch {
 	case !scored:
-		k.Dialogs.Ask(lang.L("Not handed in"), lang.L("The learning platform didn't accept your marks. Check your connection and hand in again, or save your answers in a file."), inFile, kit.Done(lang))
+		k.Dialogs.Ask(lang.L("Not handed in"),
+			lang.L("The learning platform didn't accept your marks. Check your connection and hand in again, or save your answers in a file."),
+			inFile, kit.Done(lang))
 	case tooLong:
-		k.Dialogs.Ask(lang.L("Handed in"), lang.L("The learning platform has your marks, but your answers are too long for it. Save them in a file if your teacher needs them."), inFile, kit.Done(lang))
+		k.Dialogs.Ask(lang.L("Handed in"),
+			lang.L("The learning platform has your marks, but your answers are too long for it. Save them in a file if your teacher needs them."),
+			inFile, kit.Done(lang))
 	case !kept:
-		k.Dialogs.Ask(lang.L("Handed in"), lang.L("The learning platform has your marks, but it couldn't keep your answers. Save them in a file if your teacher needs them."), inFile, kit.Done(lang))
+		k.Dialogs.Ask(lang.L("Handed in"),
+			lang.L("The learning platform has your marks, but it couldn't keep your answers. Save them in a file if your teacher needs them."),
+			inFile, kit.Done(lang))
 	default:
-		k.Dialogs.Ask(lang.L("Handed in"), lang.L("Your marks and answers went to the learning platform."), kit.Done(lang))
+		k.Dialogs.Ask(lang.L("Handed in"), lang.L("Your marks and answers went to the learning platform."),
+			kit.Done(lang))
 	}
 }

@@ -67,7 +67,8 @@ func (r *Recent) Items() []*fyne.MenuItem {
 	for _, file := range r.files {
 		below.Items = append(below.Items, fyne.NewMenuItem(words.Clipped(short(file), 60), func() { r.Open(file) }))
 	}
-	below.Items = append(below.Items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(r.Lang.L("Clear recent files"), r.clear))
+	below.Items = append(below.Items, fyne.NewMenuItemSeparator(),
+		fyne.NewMenuItem(r.Lang.L("Clear recent files"), r.clear))
 	item := fyne.NewMenuItem(r.Lang.L("Open recent"), nil)
 	item.ChildMenu = below
 	return []*fyne.MenuItem{item}

@@ -68,7 +68,8 @@ func (o *Opener) offer(all []*session.Recoverable) {
 		}
 		rows.Add(o.recoverableRow(l, container.NewHBox(actions...)))
 	}
-	text := kit.Wrapped(lang.L("Plytree closed while you were working on this. Anything you don't recover now will be offered again later."))
+	text := kit.Wrapped(
+		lang.L("Plytree closed while you were working on this. Anything you don't recover now will be offered again later."))
 	choices := []kit.Choice{kit.Done(lang)}
 	if readable > 0 {
 		name := lang.L("Recover")
@@ -84,7 +85,8 @@ func (o *Opener) offer(all []*session.Recoverable) {
 			d.Close()
 		}}}
 	}
-	d = o.Dialogs.Show(lang.L("Recover your work?"), container.NewVBox(text, kit.Inset(0, 1, 0, 1.5, rows)), fyne.NewSize(680, 0), choices...)
+	d = o.Dialogs.Show(lang.L("Recover your work?"), container.NewVBox(text, kit.Inset(0, 1, 0, 1.5, rows)),
+		fyne.NewSize(680, 0), choices...)
 	d.OnClosed = func() {
 		for _, l := range left {
 			l.Leave()
@@ -114,7 +116,8 @@ func (o *Opener) recoverableRow(l *session.Recoverable, buttons fyne.CanvasObjec
 		if kit.Narrow(room.Width) {
 			return container.NewVBox(about, buttons, widget.NewSeparator())
 		}
-		return container.NewVBox(container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, picture), container.NewCenter(buttons), about), widget.NewSeparator())
+		return container.NewVBox(container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, picture),
+			container.NewCenter(buttons), about), widget.NewSeparator())
 	})
 }
 

@@ -75,14 +75,17 @@ func (k *Saver) saving(f savable, save func(done func(error)), then func()) {
 			k.saveAsThen(f, then)
 		case errors.As(err, &changed):
 			k.Dialogs.Ask(k.Lang.L("The file has changed"), k.Lang.Error(err),
-				kit.Choice{Text: k.Lang.L("Overwrite"), Do: func() { k.saving(f, f.Overwrite, then) }}, kit.Cancel(k.Lang),
+				kit.Choice{Text: k.Lang.L("Overwrite"), Do: func() { k.saving(f, f.Overwrite, then) }},
+				kit.Cancel(k.Lang),
 				kit.Choice{Text: k.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 		case errors.Is(err, session.ErrCanceled):
 			k.Say(k.Lang.Error(err))
 		case errors.As(err, &unfinished): // another name wouldn't help
-			k.failed(err, append([]kit.Choice{kit.Done(k.Lang)}, k.filling(f, unfinished, func() { k.saving(f, save, then) })...)...)
+			k.failed(err, append([]kit.Choice{kit.Done(k.Lang)},
+				k.filling(f, unfinished, func() { k.saving(f, save, then) })...)...)
 		default:
-			k.failed(err, kit.Cancel(k.Lang), kit.Choice{Text: k.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
+			k.failed(err, kit.Cancel(k.Lang),
+				kit.Choice{Text: k.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 		}
 	})
 }
@@ -119,7 +122,8 @@ func (k *Saver) whatIsSaved(f savable) string {
 	s := k.Session()
 	text := k.Lang.L("Saved {{.File}}.", "File", visible.Text(filepath.Base(f.Name())))
 	if s.File().Name() == f.Name() && s.Document().Exercise.Lost() != nil {
-		text = k.Lang.Join(text, k.Lang.L("A task still refers to a deleted node. When you reopen the file, that name may refer to another node."))
+		text = k.Lang.Join(text,
+			k.Lang.L("A task still refers to a deleted node. When you reopen the file, that name may refer to another node."))
 	}
 	if s.File().Name() == f.Name() && s.Document().Exercise != nil && s.Teaching() && s.Document().Answers.HasAnswer() {
 		text = k.Lang.Join(text, k.Lang.L("It contains answers. Clear them before you give the file to students."))
@@ -190,7 +194,8 @@ func (k *Saver) unlessUnsaved(s *session.Session, then func()) {
 	k.Show()
 	title, text := k.whyUnsaved(s)
 	k.Dialogs.Ask(title, text,
-		kit.Choice{Text: k.Lang.L("Don't save"), Do: then}, kit.Cancel(k.Lang), kit.Choice{Text: k.Lang.L("Save"), Do: func() { k.SaveThen(s, then) }})
+		kit.Choice{Text: k.Lang.L("Don't save"), Do: then}, kit.Cancel(k.Lang),
+		kit.Choice{Text: k.Lang.L("Save"), Do: func() { k.SaveThen(s, then) }})
 }
 
 // whyUnsaved returns what would be lost if a document were closed.
@@ -198,11 +203,14 @@ func (k *Saver) whyUnsaved(s *session.Session) (title, text string) {
 	lang := k.Lang
 	switch gone := s.File().Gone(); {
 	case gone != nil:
-		return lang.L("Save the tree again?"), lang.Join(lang.Error(gone), lang.L("If you don't save it, the tree will be lost."))
+		return lang.L("Save the tree again?"),
+			lang.Join(lang.Error(gone), lang.L("If you don't save it, the tree will be lost."))
 	case s.File().Differs():
-		return lang.L("The file has changed"), lang.Join(k.changedText(s), lang.L("If you don't save, the version you see here will be lost."))
+		return lang.L("The file has changed"),
+			lang.Join(k.changedText(s), lang.L("If you don't save, the version you see here will be lost."))
 	}
-	return lang.L("Save changes?"), lang.L("“{{.Title}}” has unsaved changes. If you don't save, they will be lost.", "Title", NameOf(lang, s))
+	return lang.L("Save changes?"), lang.L("“{{.Title}}” has unsaved changes. If you don't save, they will be lost.",
+		"Title", NameOf(lang, s))
 }
 
 func (k *Saver) changedText(s *session.Session) string {

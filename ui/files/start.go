@@ -36,9 +36,12 @@ type Start struct {
 
 // NewStart makes a hidden page with its title and subtitle, "" for the usual ones.
 func NewStart(open *Opener, tips *kit.Tips, title, line string, cover func(bool), menu func()) *Start {
-	s := &Start{open: open, title: words.Or(title, "Plytree"), tagline: words.Or(line, open.Lang.L("Game trees and alpha-beta search, drawn and explained")), cover: cover, menu: menu}
+	s := &Start{open: open, title: words.Or(title, "Plytree"),
+		tagline: words.Or(line, open.Lang.L("Game trees and alpha-beta search, drawn and explained")), cover: cover,
+		menu: menu}
 	s.pane = kit.Pane{Lang: open.Lang, Keys: s.Key, Tips: tips}
-	s.ground, s.left, s.cards = canvas.NewRectangle(color.Transparent), container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing)), container.NewStack()
+	s.ground, s.left, s.cards = canvas.NewRectangle(color.Transparent),
+		container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing)), container.NewStack()
 	s.page = container.NewStack()
 	s.Compose(s, container.NewStack(s.ground, s.page))
 	s.Hide()

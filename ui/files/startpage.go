@@ -16,12 +16,14 @@ import (
 // arrange puts the samples beside the list of actions or, in a narrow window, below it.
 func (p *Start) arrange() {
 	if kit.Fingers() {
-		p.page.Objects = []fyne.CanvasObject{container.NewVScroll(kit.Inset(1, 0, 1, 2, container.NewVBox(kit.Inset(0, 2, 0, 0, p.left), p.cards)))}
+		p.page.Objects = []fyne.CanvasObject{container.NewVScroll(kit.Inset(1, 0, 1, 2,
+			container.NewVBox(kit.Inset(0, 2, 0, 0, p.left), p.cards)))}
 		return
 	}
 	left := kit.Wide(leftWidth, container.NewVScroll(p.left))
 	first := kit.Inset(1.5, 2, 1.5, 2.5, left) // keyboard and screen readers use this order too
-	page := container.New(layout.NewBorderLayout(nil, nil, first, nil), first, kit.Inset(2.5, 0.5, 0.5, 0, container.NewVScroll(p.cards)))
+	page := container.New(layout.NewBorderLayout(nil, nil, first, nil), first,
+		kit.Inset(2.5, 0.5, 0.5, 0, container.NewVScroll(p.cards)))
 	p.page.Objects = []fyne.CanvasObject{page}
 }
 
@@ -49,7 +51,8 @@ func (p *Start) fill(all []offer) {
 			continue
 		}
 		if grid == nil || o.group != all[i-1].group {
-			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)), 1}); kit.Fingers() {
+			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)),
+				1}); kit.Fingers() {
 				grid = container.NewVBox()
 			}
 			title := kit.Title(o.group)
@@ -132,7 +135,8 @@ func (p *Start) forward(o offer) fyne.CanvasObject {
 		picture.picture.SetMinSize(fyne.NewSize(0.6*width, 0.68*height)) // it fills a phone's width
 		return container.NewVBox(picture, flush(title), flush(kit.Wrapped(o.doc.Note)), begin)
 	}
-	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(o.doc.Note)), container.NewHBox(begin), layout.NewSpacer())
+	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(o.doc.Note)),
+		container.NewHBox(begin), layout.NewSpacer())
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		const margins, widest = 80, 560 // texts are no wider than is easy to read
 		width := room.Width - leftWidth - margins - picture.MinSize().Width
@@ -162,7 +166,8 @@ func (p *Start) fillLeft() {
 	title.Wrapping = fyne.TextWrapWord
 	var head fyne.CanvasObject = flush(title)
 	if kit.Fingers() { // in a wide window the menus are above
-		head = container.NewBorder(nil, nil, nil, container.NewCenter(p.pane.Icon(theme.MenuIcon(), p.pane.Lang.L("Menu"), p.menu)), head)
+		head = container.NewBorder(nil, nil, nil,
+			container.NewCenter(p.pane.Icon(theme.MenuIcon(), p.pane.Lang.L("Menu"), p.menu)), head)
 	}
 	first := action(p.pane.Lang.L("New tree"), theme.DocumentCreateIcon(), run("new"))
 	p.left.Objects = []fyne.CanvasObject{
@@ -183,7 +188,8 @@ func (p *Start) fillLeft() {
 	}
 	p.left.Add(kit.Inset(2, 0, 0, 0, flush(kit.Title(p.pane.Lang.L("Recent files")))))
 	for _, file := range p.open.Recent.files {
-		b := action(kit.Cut(short(file), kit.Scaled(leftWidth-aroundName)), theme.DocumentIcon(), func() { p.open.Open(file) })
+		b := action(kit.Cut(short(file), kit.Scaled(leftWidth-aroundName)), theme.DocumentIcon(),
+			func() { p.open.Open(file) })
 		b.Importance, b.Tip = widget.LowImportance, short(file)
 		p.left.Add(b)
 	}

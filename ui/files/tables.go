@@ -25,11 +25,12 @@ var tableEndings = []string{".csv", ".md", ".tex"}
 
 // Save asks for a name, whose extension gives the format, and writes the file in the background.
 func (t *Tables) Save(usual string, write func(kind string, to io.Writer) error) {
-	t.Access.Save(t.Lang.L("Save as"), t.About(usual), tableEndings, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
-		var text bytes.Buffer
-		err := write(strings.ToLower(filepath.Ext(file)), &text)
-		return text.Bytes(), err
-	})
+	t.Access.Save(t.Lang.L("Save as"), t.About(usual), tableEndings,
+		func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
+			var text bytes.Buffer
+			err := write(strings.ToLower(filepath.Ext(file)), &text)
+			return text.Bytes(), err
+		})
 }
 
 // WriteTable writes a table in a format, that of files with this extension.

@@ -32,7 +32,8 @@ type asking struct {
 
 func (f Forms) asking() *asking {
 	return &asking{
-		Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, foot: kit.Note(""), changed: func() {}, cancel: map[any]func(){},
+		Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, foot: kit.Note(""), changed: func() {},
+		cancel: map[any]func(){},
 	}
 }
 
@@ -194,9 +195,11 @@ func choose[T comparable](a *asking, to *T, offers ...offer[T]) *kit.Select {
 }
 
 // ask shows the dialog. The text below its fields says what the stored values would lead to.
-func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, says func() (string, error), do func()) {
+func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, says func() (string, error),
+	do func()) {
 	const width = 520
-	content := container.NewVBox(fields, container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), a.foot)) // room for two lines
+	// room for two lines
+	content := container.NewVBox(fields, container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), a.foot))
 	a.show(title, content, fyne.NewSize(width, 0), first, kit.Choice{Text: confirm, Do: do}, func() (string, error) {
 		if err := kit.Store(fields); err != nil {
 			return "", err
@@ -207,7 +210,8 @@ func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne
 
 // show shows the dialog. After each change says stores the values, and returns what the foot says.
 func (a *asking) show(
-	title string, content fyne.CanvasObject, size fyne.Size, first fyne.Focusable, confirm kit.Choice, says func() (string, error),
+	title string, content fyne.CanvasObject, size fyne.Size, first fyne.Focusable, confirm kit.Choice,
+	says func() (string, error),
 ) *kit.Dialog {
 	allow := func(bool) {}
 	a.changed = func() {
@@ -259,7 +263,8 @@ func tickRow(c *kit.Check) fyne.CanvasObject {
 const MostPreviewed = 10_000
 
 // edit asks for an edit of a document; a picture below the fields shows the result of the edit.
-func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (document.Edit, string, error), do func(document.Edit)) {
+func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable,
+	read func() (document.Edit, string, error), do func(document.Edit)) {
 	const width, height = 440, 150
 	image := kit.Picture(200, height)
 	var edit document.Edit
@@ -280,7 +285,8 @@ func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.Ca
 func whole(text string, least, most int) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < least || n > most {
-		return 0, sentence.Refuse("“{{.Text}}” isn't a whole number from {{.Least}} to {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
+		return 0, sentence.Refuse("“{{.Text}}” isn't a whole number from {{.Least}} to {{.Most}}.",
+			"Text", words.Clipped(text, 20), "Least", least, "Most", most)
 	}
 	return n, nil
 }
@@ -289,7 +295,8 @@ func whole(text string, least, most int) (int, error) {
 func number(text string, least, most float64) (float64, error) {
 	v, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSpace(text), ",", "."), 64)
 	if err != nil || !(v >= least && v <= most) {
-		return 0, sentence.Refuse("“{{.Text}}” isn't a number from {{.Least}} to {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
+		return 0, sentence.Refuse("“{{.Text}}” isn't a number from {{.Least}} to {{.Most}}.",
+			"Text", words.Clipped(text, 20), "Least", least, "Most", most)
 	}
 	return v, nil
 }

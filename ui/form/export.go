@@ -42,9 +42,11 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 		}
 		fields := container.NewVScroll(container.NewPadded(e.fields))
 		fields.SetMinSize(fyne.NewSize(400, 0))
-		return container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(e.place)))
+		return container.NewBorder(nil, nil, fields, nil,
+			container.NewBorder(nil, below, nil, nil, container.NewPadded(e.place)))
 	})
-	d := e.show(title, content, exportSize, e.first, kit.Choice{Text: confirm, Do: func() { do(e.shown.drawn) }}, e.look)
+	d := e.show(title, content, exportSize, e.first, kit.Choice{Text: confirm, Do: func() { do(e.shown.drawn) }},
+		e.look)
 	closed := d.OnClosed
 	d.OnClosed = func() {
 		closed()
@@ -70,7 +72,9 @@ func (e *exporting) look() (string, error) {
 	}
 	text := sizeLine(e.lang, p.drawn, p.extent)
 	if p.extent.Time > time.Minute {
-		text = e.lang.Join(text+".", e.lang.L("This will take about {{.Minutes}} minutes. You can cancel it at any time.", "Minutes", 1+int(p.extent.Time.Minutes())))
+		text = e.lang.Join(text+".",
+			e.lang.L("This will take about {{.Minutes}} minutes. You can cancel it at any time.",
+				"Minutes", 1+int(p.extent.Time.Minutes())))
 	}
 	return strings.TrimSpace(text + "\n" + e.part(w)), nil
 }
@@ -81,7 +85,9 @@ func (e *exporting) part(w export.Wish) string {
 	if of < 2 || number == 0 || w.Subject == export.Plain || w.Subject == export.Question {
 		return ""
 	}
-	return e.lang.L("The picture shows part {{.Number}} of {{.Count}}. To export another part, select one of its tasks first.", "Number", number, "Count", of)
+	return e.lang.L(
+		"The picture shows part {{.Number}} of {{.Count}}. To export another part, select one of its tasks first.",
+		"Number", number, "Count", of)
 }
 
 // sizeLine says how many pictures there are, and how large they are.
@@ -90,14 +96,17 @@ func sizeLine(lang words.Language, d *export.Drawn, e picture.Extent) string {
 	size := lang.L("{{.Width}} × {{.Height}} pixels", "Width", e.Width, "Height", e.Height)
 	if e.Width == 0 {
 		size = lang.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)",
-			"Width", rounded(e.MM*points), "Height", rounded(e.MMHigh*points), "MM", rounded(e.MM), "MMHigh", rounded(e.MMHigh),
+			"Width", rounded(e.MM*points), "Height", rounded(e.MMHigh*points), "MM", rounded(e.MM),
+			"MMHigh", rounded(e.MMHigh),
 		)
 	}
 	if dpi, smaller := d.Smaller(0); smaller {
 		size = lang.L("{{.Size}}, reduced to {{.DPI}} dpi", "Size", size, "DPI", strconv.FormatFloat(dpi, 'g', 2, 64))
 	}
 	w := d.Wish
-	data := []any{"Pictures", d.Pictures(), "Size", size, "Seconds", strconv.FormatFloat(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds())/10, 'f', -1, 64)}
+	data := []any{"Pictures", d.Pictures(), "Size", size,
+		"Seconds", strconv.FormatFloat(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds())/10,
+			'f', -1, 64)}
 	switch {
 	case w.Format.Can(picture.Moves):
 		return lang.L("Frames: {{.Pictures}}, {{.Size}} each, {{.Seconds}} s in total", data...)

@@ -80,27 +80,38 @@ func newExporting(a *asking, of *session.View, earlier export.Wish, printing boo
 func (e *exporting) layOut() {
 	w := &e.asked
 	format := choose(e.asking, &w.Format, named(picture.FormatPNG, e.lang.L("PNG: for slides and web pages")),
-		named(picture.FormatSVG, e.lang.L("SVG: sharp at any size")), named(picture.FormatPDF, e.lang.L("PDF: for paper and slides")),
-		named(picture.FormatTeX, e.lang.L("TikZ: LaTeX that you can edit")), named(picture.FormatGIF, e.lang.L("GIF: animated search")))
+		named(picture.FormatSVG, e.lang.L("SVG: sharp at any size")),
+		named(picture.FormatPDF, e.lang.L("PDF: for paper and slides")),
+		named(picture.FormatTeX, e.lang.L("TikZ: LaTeX that you can edit")),
+		named(picture.FormatGIF, e.lang.L("GIF: animated search")))
 	subject := choose(e.asking, &w.Subject, subjects(e.lang, e.of)...)
-	steps := choose(e.asking, &w.At, named(export.All, e.lang.L("all steps")), named(export.Leaves, e.lang.L("leaves")), named(export.Cuts, e.lang.L("cut-offs")))
-	shapes := choose(e.asking, &w.Shapes, named(scene.Triangles, e.lang.L("triangles ▲ ▼")), named(scene.SquareCircle, e.lang.L("squares and circles")))
-	colours := choose(e.asking, &w.Theme, named(palette.Light, e.lang.L("light")), named(palette.Dark, e.lang.L("dark")),
+	steps := choose(e.asking, &w.At, named(export.All, e.lang.L("all steps")), named(export.Leaves, e.lang.L("leaves")),
+		named(export.Cuts, e.lang.L("cut-offs")))
+	shapes := choose(e.asking, &w.Shapes, named(scene.Triangles, e.lang.L("triangles ▲ ▼")),
+		named(scene.SquareCircle, e.lang.L("squares and circles")))
+	colours := choose(e.asking, &w.Theme, named(palette.Light, e.lang.L("light")),
+		named(palette.Dark, e.lang.L("dark")),
 		named(palette.Print, e.lang.L("print (black on white)")))
-	direction := choose(e.asking, &w.Direction, named(scene.Down, e.lang.L("top to bottom")), named(scene.Right, e.lang.L("left to right")))
-	pages := []offer[picture.Sheet]{{picture.NoPaper, e.lang.L("same size as the picture")}, {picture.A4, "A4"}, {picture.Letter, "Letter"}}
+	direction := choose(e.asking, &w.Direction, named(scene.Down, e.lang.L("top to bottom")),
+		named(scene.Right, e.lang.L("left to right")))
+	pages := []offer[picture.Sheet]{{picture.NoPaper, e.lang.L("same size as the picture")}, {picture.A4, "A4"},
+		{picture.Letter, "Letter"}}
 	if e.first = format; e.printing {
 		e.first, pages = subject, pages[1:]
 	}
-	boxes, numbers, notes := e.check(&w.Boxes, e.lang.L("answer boxes")), e.check(&w.Numbers, e.lang.L("node numbers (1.2)")), e.check(&w.Notes, e.lang.L("node notes"))
+	boxes, numbers, notes := e.check(&w.Boxes, e.lang.L("answer boxes")),
+		e.check(&w.Numbers, e.lang.L("node numbers (1.2)")), e.check(&w.Notes, e.lang.L("node notes"))
 	can := func(f picture.Feature) func() bool { return func() bool { return w.Format.Can(f) } }
-	delay := container.NewGridWithColumns(2, e.number(&e.seconds, export.LeastDelay, export.MostDelay), kit.NewText(e.lang.L("seconds per step")))
+	delay := container.NewGridWithColumns(2, e.number(&e.seconds, export.LeastDelay, export.MostDelay),
+		kit.NewText(e.lang.L("seconds per step")))
 	e.fields = kit.Rows(
 		e.when(func() bool { return !e.printing }, kit.Row(e.lang.L("Format"), format)),
 		e.when(func() bool { return !w.Format.Can(picture.Moves) }, kit.Row(e.lang.As("picture", "Show"), subject)),
 		e.when(func() bool { return e.subject() == export.Steps }, kit.Row(e.lang.L("Steps"), steps)),
-		kit.Row(e.lang.L("Shapes"), shapes), e.when(e.drawsSearch, kit.Row(e.lang.L("Values"), choose(e.asking, &w.Values, valueOffers(e.lang)...))),
-		kit.Row(e.lang.L("Colours"), colours), kit.Row(e.lang.L("Direction"), direction), kit.Row("", container.NewVBox(boxes, numbers, notes)),
+		kit.Row(e.lang.L("Shapes"), shapes),
+		e.when(e.drawsSearch, kit.Row(e.lang.L("Values"), choose(e.asking, &w.Values, valueOffers(e.lang)...))),
+		kit.Row(e.lang.L("Colours"), colours), kit.Row(e.lang.L("Direction"), direction),
+		kit.Row("", container.NewVBox(boxes, numbers, notes)),
 		e.when(e.hasBackground, kit.Row("", e.check(&w.Size.Transparent, e.lang.L("transparent background")))),
 		e.when(can(picture.Dots), kit.Row(e.lang.L("Size"), e.size())),
 		e.when(can(picture.Paper), kit.Row(e.lang.L("Page"), choose(e.asking, &w.Size.Paper, pages...))),
@@ -115,8 +126,10 @@ func (e *exporting) size() fyne.CanvasObject {
 	in := func(u unit, field *kit.Field) fyne.CanvasObject {
 		return e.when(func() bool { return e.unit == u }, field)
 	}
-	units := choose(e.asking, &e.unit, named(usualSize, e.lang.L("default")), named(dotsPerInch, e.lang.L("dots per inch")), named(pixelsWide, e.lang.L("pixels wide")))
-	return container.NewGridWithColumns(2, units, in(dotsPerInch, e.number(&size.DPI, export.LeastDPI, export.MostDPI)), in(pixelsWide, e.whole(&size.Width, 1, 100_000)))
+	units := choose(e.asking, &e.unit, named(usualSize, e.lang.L("default")),
+		named(dotsPerInch, e.lang.L("dots per inch")), named(pixelsWide, e.lang.L("pixels wide")))
+	return container.NewGridWithColumns(2, units, in(dotsPerInch, e.number(&size.DPI, export.LeastDPI, export.MostDPI)),
+		in(pixelsWide, e.whole(&size.Width, 1, 100_000)))
 }
 
 // subjects returns what can be drawn of a document, most useful first.
@@ -125,7 +138,8 @@ func subjects(lang words.Language, of *session.View) []offer[export.Subject] {
 	if of.Lesson().Ready() {
 		seen.text = lang.L("this step of the search")
 	}
-	question, plain := named(export.Question, lang.L("a question to fill in")), named(export.Plain, lang.L("the tree only"))
+	question, plain := named(export.Question, lang.L("a question to fill in")),
+		named(export.Plain, lang.L("the tree only"))
 	if of.Refusal() != nil {
 		return []offer[export.Subject]{seen, question, plain}
 	}
@@ -139,7 +153,8 @@ func subjects(lang words.Language, of *session.View) []offer[export.Subject] {
 
 // valueOffers are the search values that inner nodes can show.
 func valueOffers(lang words.Language) []offer[scene.Values] {
-	return []offer[scene.Values]{{scene.Proven, lang.As("values", "proven")}, {scene.Returned, lang.As("values", "returned")}}
+	return []offer[scene.Values]{{scene.Proven, lang.As("values", "proven")},
+		{scene.Returned, lang.As("values", "returned")}}
 }
 
 // subject returns what is drawn: the steps if it is an animation.

@@ -53,7 +53,8 @@ func (e *exporting) preview(p *previewed) {
 func (e *exporting) play() {
 	const fastest = 50 * time.Millisecond // limited by painting
 	drawn := e.shown.drawn
-	e.images[0].Image = picture.Preview(e.Painter, drawn.Frame(e.frame), picture.Options{}, foreseenWidth, foreseenHeight)
+	e.images[0].Image = picture.Preview(e.Painter, drawn.Frame(e.frame), picture.Options{}, foreseenWidth,
+		foreseenHeight)
 	e.images[0].Refresh()
 	e.next.Start(e.Forms.After, max(fastest, drawn.Shown(e.frame)), func() {
 		e.frame = (e.frame + 1) % drawn.Pictures()

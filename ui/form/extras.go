@@ -33,19 +33,21 @@ type extras struct {
 // in the job. Page is the offered and then chosen folder of the page, for packages; if it is nil,
 // no packages are offered and everything goes into one file.
 func (f Forms) Extras(job *handout.Job, name string, page *string, do func()) {
-	x := &extras{asking: f.asking(), students: len(job.Class.Students), Extras: handout.Extras{Sheets: handout.PDF}} // what most classes need
-	x.page = newReadFile(x.asking, "packages/web", x.pick(f.Lang.L("Page folder")), func(folder string) (s sized, err error) {
-		if s.page, err = x.readPage(folder); err != nil {
+	// what most classes need
+	x := &extras{asking: f.asking(), students: len(job.Class.Students), Extras: handout.Extras{Sheets: handout.PDF}}
+	x.page = newReadFile(x.asking, "packages/web", x.pick(f.Lang.L("Page folder")),
+		func(folder string) (s sized, err error) {
+			if s.page, err = x.readPage(folder); err != nil {
+				return s, err
+			}
+			doc := job.Document(job.Trees.Tree(), handout.Target{})
+			if err := scorm.Check(doc, name); err != nil {
+				return s, sentence.Refused(sentence.Reason(err))
+			}
+			data, err := (&handout.Packages{Page: s.page}).Of(name, doc)
+			s.bytes = len(data)
 			return s, err
-		}
-		doc := job.Document(job.Trees.Tree(), handout.Target{})
-		if err := scorm.Check(doc, name); err != nil {
-			return s, sentence.Refused(sentence.Reason(err))
-		}
-		data, err := (&handout.Packages{Page: s.page}).Of(name, doc)
-		s.bytes = len(data)
-		return s, err
-	})
+		})
 	x.page.missing = x.noPage()
 	if page != nil {
 		x.page.field.ShowEnd(*page)
@@ -79,8 +81,10 @@ func (x *extras) fields(offered bool) (fields fyne.CanvasObject, first fyne.Focu
 		return kit.Rows(rows...), sheets
 	}
 	packed := func() bool { return x.packages }
-	return kit.Rows(append(rows, kit.Row(x.lang.L("Packages"), tickRow(x.check(&x.packages, x.lang.L("one SCORM package for each student")))),
-		x.when(packed, kit.Row(x.lang.L("Page folder"), x.page.row)), x.when(packed, kit.Row(x.lang.L("Pass percentage"), x.asking.pass(&x.pass))))...), sheets
+	return kit.Rows(append(rows,
+		kit.Row(x.lang.L("Packages"), tickRow(x.check(&x.packages, x.lang.L("one SCORM package for each student")))),
+		x.when(packed, kit.Row(x.lang.L("Page folder"), x.page.row)),
+		x.when(packed, kit.Row(x.lang.L("Pass percentage"), x.asking.pass(&x.pass))))...), sheets
 }
 
 // printed reports whether anything is made for printing.
@@ -99,15 +103,19 @@ func (x *extras) wanted() handout.Extras {
 // says describes the result.
 func (x *extras) says() (text string, err error) {
 	if !x.packages {
-		return x.lang.Count(x.students, "{{.Count}} exercise will be created, one for each student.", "{{.Count}} exercises will be created, one for each student."), nil
+		return x.lang.Count(x.students, "{{.Count}} exercise will be created, one for each student.",
+			"{{.Count}} exercises will be created, one for each student."), nil
 	}
 	return x.page.says(x.sizeOf)
 }
 
 // sizeOf returns the size of all packages.
 func (x *extras) sizeOf(lang words.Language, one sized) string {
-	size := sentence.Count(x.students, "{{.Count}} package needs {{.Total}} MB.", "{{.Count}} packages need {{.Total}} MB.", "Total", megabytes(lang, one.bytes*x.students))
-	return lang.Say(size.And(sentence.Say("The solution can be found in the package, and students can send any score. Give credit for completion.")))
+	size := sentence.Count(x.students, "{{.Count}} package needs {{.Total}} MB.",
+		"{{.Count}} packages need {{.Total}} MB.", "Total", megabytes(lang, one.bytes*x.students))
+	return lang.Say(
+		size.And(sentence.Say(
+			"The solution can be found in the package, and students can send any score. Give credit for completion.")))
 }
 
 // megabytes writes a size with one decimal, rounded up.

@@ -57,7 +57,8 @@ func (f Forms) FileName(q FileQuestion, chosen func(path string)) {
 	offered := folder.Text
 	var d *kit.Dialog
 	save := func() {
-		path, inFolder := Beside(Beside(offered, strings.TrimSpace(folder.Text)), q.withEnding(strings.TrimSpace(name.Text))), false
+		path, inFolder := Beside(Beside(offered, strings.TrimSpace(folder.Text)),
+			q.withEnding(strings.TrimSpace(name.Text))), false
 		d.Allow(false) // a second Enter does nothing while the disk is slow
 		f.Behind(func() { inFolder = saving.IsFolder(filepath.Dir(path)) }, func() {
 			a.changed()
@@ -105,14 +106,17 @@ func (f Forms) IntoFolder(folder string, names []string, own bool, needed string
 			f.ShowError(err)
 		case len(holds.Replaced) > 0:
 			title, files := f.Lang.L("Replace the files?"), visible.Clip(strings.Join(holds.Replaced, ", "), 300)
-			text := f.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", "Files", files)
+			text := f.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.",
+				"Files", files)
 			if len(names) == 1 {
-				title, text = f.Lang.L("Replace the file?"), f.Lang.L("{{.File}} already exists. If you replace it, its contents will be lost.", "File", files)
+				title, text = f.Lang.L("Replace the file?"),
+					f.Lang.L("{{.File}} already exists. If you replace it, its contents will be lost.", "File", files)
 			}
 			f.Dialogs.Ask(title, text, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
 		case own && holds.Files > 0:
 			f.Dialogs.Ask(f.Lang.L("Add to this folder?"),
-				f.Lang.L("{{.Folder}} isn't empty. Its files stay, and the new ones are added.", "Folder", visible.Text(folder)),
+				f.Lang.L("{{.Folder}} isn't empty. Its files stay, and the new ones are added.",
+					"Folder", visible.Text(folder)),
 				kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Add files"), Do: do})
 		default:
 			do()

@@ -36,7 +36,8 @@ type bench struct {
 func newBench(t *testing.T, notation string) *bench {
 	t.Helper()
 	b := kittest.NewBench(t)
-	f := Forms{Dialogs: b.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{}, Near: func() string { return "" }, Store: disk.Store{}}
+	f := Forms{Dialogs: b.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{},
+		Near: func() string { return "" }, Store: disk.Store{}}
 	return &bench{f, kittest.Opened(filetest.Notation(t, notation)).Front(), t, b.Window}
 }
 
@@ -82,7 +83,8 @@ func TestProgressCanBeCalledOff(t *testing.T) {
 		t.Error("what was called off goes on")
 	}
 	var got error
-	b.Progress("Measuring", func(context.Context, func(float64)) error { return errors.New("no") }, func(err error) { got = err })
+	b.Progress("Measuring", func(context.Context, func(float64)) error { return errors.New("no") },
+		func(err error) { got = err })
 	l.work()
 	l.done()
 	if got == nil || b.Dialogs.Top() != nil {
@@ -232,9 +234,11 @@ func TestExportMakesThePictureThatIsShown(t *testing.T) {
 	if err := b.SetLesson(b.Lesson().Begin().GoTo(6)); err != nil {
 		t.Fatal(err)
 	}
-	for subject, want := range map[string]*scene.Scene{"this step of the search": b.Scene(), "the solution": scene.New(b.Search().Result(), scene.Look{})} {
+	for subject, want := range map[string]*scene.Scene{"this step of the search": b.Scene(),
+		"the solution": scene.New(b.Search().Result(), scene.Look{})} {
 		var got *export.Drawn
-		b.Export(b.Snapshot(), export.Wish{Size: picture.Options{Width: 640, Transparent: true}}, func(d *export.Drawn) { got = d })
+		b.Export(b.Snapshot(), export.Wish{Size: picture.Options{Width: 640, Transparent: true}},
+			func(d *export.Drawn) { got = d })
 		b.choose(subject)
 		b.Dialogs.Top().Accept()
 		data, err := picture.PNG(want, picture.Options{Width: 640, Transparent: true})
@@ -280,7 +284,8 @@ func TestExportShowsAnAnimationMoving(t *testing.T) {
 		waits, next = append(waits, d), f
 		return func() { next = nil }
 	}
-	b.Export(b.Snapshot(), export.Wish{Format: picture.FormatGIF, At: export.Cuts, Delay: 2 * time.Second}, func(*export.Drawn) {})
+	b.Export(b.Snapshot(), export.Wish{Format: picture.FormatGIF, At: export.Cuts, Delay: 2 * time.Second},
+		func(*export.Drawn) {})
 	seen := found[*canvas.Image](b)[0]
 	last := seen.Image
 	if next == nil {
@@ -290,7 +295,8 @@ func TestExportShowsAnAnimationMoving(t *testing.T) {
 	if seen.Image == last {
 		t.Error("no other frame comes")
 	}
-	if want := []time.Duration{6 * time.Second, 6 * time.Second}; !slices.Equal(waits, want) { // the last frame, again and again
+	// the last frame, again and again
+	if want := []time.Duration{6 * time.Second, 6 * time.Second}; !slices.Equal(waits, want) {
 		t.Errorf("%v, want %v", waits, want)
 	}
 	b.Dialogs.Top().Close()

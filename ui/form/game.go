@@ -79,13 +79,15 @@ func (g *gaming) ask(title, confirm string, do func()) {
 	rows, position := g.fields(), g.clickable()
 	foot := container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), g.foot)
 	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		g.how.SetText(kit.PointerText(g.lang.L("Click a cell to put X, O or nothing there."), g.lang.L("Tap a cell to put X, O or nothing there.")))
+		g.how.SetText(kit.PointerText(g.lang.L("Click a cell to put X, O or nothing there."),
+			g.lang.L("Tap a cell to put X, O or nothing there.")))
 		if narrow(room) {
 			return container.NewVBox(rows, position, foot)
 		}
 		return container.NewBorder(nil, foot, nil, kit.Inset(0.5, 0, 0, 2, kit.Wide(boardWidth, position)), rows)
 	})
-	g.show(title, content, fyne.NewSize(width, height), g.game, kit.Choice{Text: confirm, Do: do}, func() (string, error) { return g.look(rows) })
+	g.show(title, content, fyne.NewSize(width, height), g.game, kit.Choice{Text: confirm, Do: do},
+		func() (string, error) { return g.look(rows) })
 }
 
 // look counts the nodes of the tree that the fields describe.
@@ -99,7 +101,8 @@ func (g *gaming) look(rows fyne.CanvasObject) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	plan, err := g.planned.of([2]any{position, o}, func(ctx context.Context) (*game.Plan, error) { return g.plan(ctx, position, o) })
+	plan, err := g.planned.of([2]any{position, o},
+		func(ctx context.Context) (*game.Plan, error) { return g.plan(ctx, position, o) })
 	switch err {
 	case nil:
 		return g.says(plan, o), nil

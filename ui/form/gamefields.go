@@ -30,7 +30,8 @@ func (g *gaming) makePosition() {
 		if g.fixed() {
 			position = g.from.String()
 		}
-		names, g.positions, g.numbers = append(names, named(i, k.Name)), append(g.positions, position), append(g.numbers, number)
+		names, g.positions, g.numbers = append(names, named(i, k.Name)), append(g.positions, position),
+			append(g.numbers, number)
 	}
 	g.game, g.board = choose(g.asking, &g.at, names...), g.field("")
 	set := func(position string) {
@@ -83,9 +84,12 @@ func (g *gaming) fields() *fyne.Container {
 	depth.SetPlaceHolder(g.lang.L("to the end of the game"))
 	evaluate, win := g.line(&g.Evaluate), g.whole(&g.Win, 1, game.MostWon)
 	evaluate.SetPlaceHolder(g.lang.L("none, or such as {{.Example}}", "Example", "3*X2+X1-3*O2-O1"))
-	explained := kit.Note(g.lang.L("Values for unfinished games at the last ply. X2 counts the lines with exactly two X and no O. openX counts the lines without O."))
-	first := choose(g.asking, &g.Root, named(tree.Max, g.lang.Player(tree.Max)), named(tree.Min, g.lang.Player(tree.Min)))
-	last := choose(g.asking, &g.Last, named(game.LastWins, g.lang.As("last move", "wins")), named(game.LastLoses, g.lang.As("last move", "loses")))
+	explained := kit.Note(
+		g.lang.L("Values for unfinished games at the last ply. X2 counts the lines with exactly two X and no O. openX counts the lines without O."))
+	first := choose(g.asking, &g.Root, named(tree.Max, g.lang.Player(tree.Max)),
+		named(tree.Min, g.lang.Player(tree.Min)))
+	last := choose(g.asking, &g.Last, named(game.LastWins, g.lang.As("last move", "wins")),
+		named(game.LastLoses, g.lang.As("last move", "loses")))
 	all = append(all, kit.Row(g.lang.L("Position"), g.board),
 		g.when(func() bool { return heaps() && !g.fixed() }, kit.Row(g.lang.L("Moves first"), first)),
 		g.when(heaps, kit.Row(g.lang.L("Last move"), last)),
@@ -93,9 +97,12 @@ func (g *gaming) fields() *fyne.Container {
 	equal := g.lang.L("keep only the first of equal moves")
 	if g.task {
 		equal = g.lang.L("of several equal moves, draw only one")
-		all = append(all, kit.Row(g.lang.L("Values"), tickRow(g.check(&g.values, g.lang.L("ask for the value of each finished game")))))
+		all = append(all,
+			kit.Row(g.lang.L("Values"),
+				tickRow(g.check(&g.values, g.lang.L("ask for the value of each finished game")))))
 	} else {
-		all = append(all, g.when(boards, kit.Row(g.lang.L("Evaluation"), evaluate)), g.when(boards, kit.Row("", explained)))
+		all = append(all, g.when(boards, kit.Row(g.lang.L("Evaluation"), evaluate)),
+			g.when(boards, kit.Row("", explained)))
 	}
 	return kit.Rows(append(all,
 		g.when(func() bool { return g.values || !g.task }, kit.Row(g.lang.L("Win value"), win)),
@@ -108,7 +115,8 @@ func (g *gaming) clickable() fyne.CanvasObject {
 	size := kit.Rows(kit.Row(g.lang.L("Rows"), g.size[0]), kit.Row(g.lang.L("Columns"), g.size[1]))
 	drawn := func() bool { return g.placed().Rows() != nil }
 	return g.when(func() bool { return !g.kind().Heaps }, container.NewVBox(container.NewHBox(g.when(drawn, g.cells)),
-		g.when(func() bool { return g.kind().Sized && !g.fixed() }, size), g.when(func() bool { return drawn() && !g.fixed() }, g.how)))
+		g.when(func() bool { return g.kind().Sized && !g.fixed() }, size),
+		g.when(func() bool { return drawn() && !g.fixed() }, g.how)))
 }
 
 // placed is the board of the position, none if it is invalid.

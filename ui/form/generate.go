@@ -65,9 +65,11 @@ type generating struct {
 // Many makes a tree for each student of a class; asked is set if the active exercise is asked about
 // them. It calls shut before it begins: until then the dialog stays open. If many is nil, no class
 // list is asked for.
-func (f Forms) Generate(of *session.Session, one func(Generated), many func(job *handout.Job, asked bool, shut func())) {
+func (f Forms) Generate(of *session.Session, one func(Generated),
+	many func(job *handout.Job, asked bool, shut func())) {
 	a := f.asking()
-	g := &generating{asking: a, of: of, made: result[*generate.Generator]{asking: a}, shown: result[shownTree]{asking: a}}
+	g := &generating{asking: a, of: of, made: result[*generate.Generator]{asking: a},
+		shown: result[shownTree]{asking: a}}
 	if many != nil {
 		g.class = a.classList(f.Lang.L("none (one tree)"))
 	}
@@ -155,10 +157,12 @@ func (g *generating) right() fyne.CanvasObject {
 		g.changed()
 	})
 	another.Icon = theme.ViewRefreshIcon()
-	search := kit.Note(g.lang.L("The constraints apply to this search: {{.Search}}.", "Search", g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))))
+	search := kit.Note(g.lang.L("The constraints apply to this search: {{.Search}}.",
+		"Search", g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))))
 	asked := kit.Row("", tickRow(g.check(&g.asked, g.lang.L("keep the tasks of this exercise"))))
 	kit.SetVisible(g.asked, asked)
-	where := choose(g.asking, &g.here, named(false, g.lang.L("new document")), named(true, g.lang.L("replace this tree")))
+	where := choose(g.asking, &g.here, named(false, g.lang.L("new document")),
+		named(true, g.lang.L("replace this tree")))
 	kit.SetEnabled(!g.of.Solving(), where) // otherwise the tree belongs to the exercise
 	rows := []fyne.CanvasObject{kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed))}
 	if g.class != nil {
@@ -181,7 +185,8 @@ func (g *generating) students() fyne.CanvasObject {
 	}
 	g.name = kit.Heading("")
 	g.name.Truncation = fyne.TextTruncateEllipsis
-	before, next := g.Icon(theme.NavigateBackIcon(), g.lang.L("Previous"), turn(-1)), g.Icon(theme.NavigateNextIcon(), g.lang.L("Next"), turn(1))
+	before, next := g.Icon(theme.NavigateBackIcon(), g.lang.L("Previous"), turn(-1)),
+		g.Icon(theme.NavigateNextIcon(), g.lang.L("Next"), turn(1))
 	return g.when(func() bool { return g.list() != nil },
 		kit.Row(g.lang.L("Student"), container.NewBorder(nil, nil, container.NewHBox(before, next), nil, g.name)))
 }
@@ -294,7 +299,8 @@ func hides(ctx context.Context, made *generate.Generator, tree *tree.Tree) (sent
 	case len(who) == 0:
 		return sentence.Say("Every mistake that these tasks can reveal costs marks here."), nil
 	}
-	return sentence.Say("These tasks would also give full marks to {{.Who}}.", "Who", sentence.ListOf(sentence.And, who)), nil
+	return sentence.Say("These tasks would also give full marks to {{.Who}}.",
+		"Who", sentence.ListOf(sentence.And, who)), nil
 }
 
 // blame highlights the constraint that can't be met, if there is one, and names it.
@@ -319,5 +325,6 @@ func whatTrees(lang words.Language, class *classlist.Class) string {
 	if class == nil {
 		return ""
 	}
-	return lang.Join(lang.L("One tree for each student. Students: {{.Count}}.", "Count", len(class.Students)), RemarksOn(lang, class))
+	return lang.Join(lang.L("One tree for each student. Students: {{.Count}}.", "Count", len(class.Students)),
+		RemarksOn(lang, class))
 }

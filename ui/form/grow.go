@@ -50,7 +50,8 @@ func newGrowing(a *asking, values Values, depth int) *growing {
 		kit.Row(a.lang.L("Chance nodes"), a.chance(&g.chance)),
 		kit.Row(a.lang.L("Values"), choose(a, &g.values, named(NoValues, a.lang.L("none yet")),
 			named(ListedValues, a.lang.L("a list")), named(RandomValues, a.lang.As("values", "random")))),
-		a.when(listed, kit.Row(a.lang.L("Value list"), list)), a.when(drawn, g.random.from), a.when(drawn, g.random.kind),
+		a.when(listed, kit.Row(a.lang.L("Value list"), list)), a.when(drawn, g.random.from),
+		a.when(drawn, g.random.kind),
 		a.when(func() bool { return drawn() || g.chance == random.Uneven }, g.random.row),
 	)
 	return g
@@ -75,7 +76,8 @@ func (g *growing) read(search search.Options) (growth document.Growth, leaves in
 		growth.Seed = g.random.Seed
 	}
 	of := random.OddsOf{
-		Kind: g.chance, FewestChildren: g.Branching, MostChildren: g.Branching, Plies: g.ChancePlies(), Values: draw, Ends: search.Ends(),
+		Kind: g.chance, FewestChildren: g.Branching, MostChildren: g.Branching, Plies: g.ChancePlies(), Values: draw,
+		Ends: search.Ends(),
 	}
 	growth.Odds, err = of.Draw(rand.New(rand.NewPCG(growth.Seed, 2)))
 	if err == nil && draw != nil {
@@ -113,7 +115,8 @@ func (a *asking) replacing(text string, gone int) string {
 	if gone == 0 {
 		return text
 	}
-	return text + " " + a.lang.Count(gone, "They replace the node below this one.", "They replace the {{.Count}} nodes below this one.")
+	return text + " " + a.lang.Count(gone, "They replace the node below this one.",
+		"They replace the {{.Count}} nodes below this one.")
 }
 
 // countLine says whether there are as many values as leaves, and what happens to leaves without a
@@ -124,7 +127,8 @@ func countLine(values, leaves int, without func(leaves int) sentence.Sentence) s
 	case values < leaves:
 		return says.And(without(leaves - values))
 	case values > leaves:
-		return says.And(sentence.Count(values-leaves, "The last value isn't used.", "The last {{.Count}} values aren't used."))
+		return says.And(sentence.Count(values-leaves, "The last value isn't used.",
+			"The last {{.Count}} values aren't used."))
 	}
 	return says
 }

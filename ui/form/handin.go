@@ -11,8 +11,10 @@ import (
 func (f Forms) HandIn(open, student, number string, named func(student, number string) (file string), do func()) {
 	a := f.asking()
 	name, no := a.field(student), a.field(number)
-	fields := container.NewVBox(kit.Wrapped(open), kit.Rows(kit.Row(f.Lang.L("Your name"), name), kit.Row(f.Lang.L("Your number"), no)))
+	fields := container.NewVBox(kit.Wrapped(open),
+		kit.Rows(kit.Row(f.Lang.L("Your name"), name), kit.Row(f.Lang.L("Your number"), no)))
 	a.ask(f.Lang.L("Hand in"), f.Lang.L("Save file"), fields, name, func() (string, error) {
-		return f.Lang.L("Your answers will be saved in a file for your teacher: {{.File}}", "File", named(name.Text, no.Text)), nil
+		return f.Lang.L("Your answers will be saved in a file for your teacher: {{.File}}",
+			"File", named(name.Text, no.Text)), nil
 	}, do)
 }

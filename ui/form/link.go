@@ -18,12 +18,13 @@ func (f Forms) PageAddress(known, confirm string, read func(typed string) (strin
 		return err
 	})
 	address.SetPlaceHolder("https://example.org/plytree/")
-	a.ask(f.Lang.L("Web page address"), confirm, kit.Rows(kit.Row(f.Lang.L("Address"), address)), address, func() (string, error) {
-		if kept == "" {
-			return f.Lang.L("Type the address of your Plytree web page. Links open their trees there."), errNotYet
-		}
-		return f.Lang.L("Links open your trees on this Plytree web page. The address is remembered."), nil
-	}, func() { do(kept) })
+	a.ask(f.Lang.L("Web page address"), confirm, kit.Rows(kit.Row(f.Lang.L("Address"), address)), address,
+		func() (string, error) {
+			if kept == "" {
+				return f.Lang.L("Type the address of your Plytree web page. Links open their trees there."), errNotYet
+			}
+			return f.Lang.L("Links open your trees on this Plytree web page. The address is remembered."), nil
+		}, func() { do(kept) })
 }
 
 // Link asks whether a link leaves out the student's data. Travels describes these data.

@@ -19,7 +19,8 @@ const patience = 300 * time.Millisecond
 
 // Progress does long work and, after a while, shows its progress in a dialog. Closing the dialog
 // cancels the work. Then gets the error, unless the work was cancelled.
-func (f Forms) Progress(title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
+func (f Forms) Progress(title string, work func(ctx context.Context, progress func(part float64)) error,
+	then func(error)) {
 	says := func(part float64) string { return f.Lang.Percent(strconv.Itoa(int(100 * part))) }
 	f.working(title, says, work, func(err error, cancelled bool) {
 		if !cancelled {
@@ -32,7 +33,8 @@ func (f Forms) Progress(title string, work func(ctx context.Context, progress fu
 // files stay, so that ended is called after cancelling too, once the work has ended.
 func (f Forms) Count(title string, files int, work func(ctx context.Context, done func()), ended func()) {
 	says := func(part float64) string {
-		return f.Lang.Count(files, "{{.Done}} of {{.Count}} file", "{{.Done}} of {{.Count}} files", "Done", int(part*float64(files)+0.5))
+		return f.Lang.Count(files, "{{.Done}} of {{.Count}} file", "{{.Done}} of {{.Count}} files",
+			"Done", int(part*float64(files)+0.5))
 	}
 	all := 0
 	var counting sync.Mutex // until it is shown, so that the number never decreases
@@ -49,9 +51,11 @@ func (f Forms) Count(title string, files int, work func(ctx context.Context, don
 
 // working does long work and, after a while, shows which part of it is done in a dialog that can
 // cancel it. Ended gets the error once the work has ended.
-func (f Forms) working(title string, says func(part float64) string, work func(ctx context.Context, progress func(part float64)) error, ended func(err error, cancelled bool)) {
+func (f Forms) working(title string, says func(part float64) string,
+	work func(ctx context.Context, progress func(part float64)) error, ended func(err error, cancelled bool)) {
 	bar, line := widget.NewProgressBar(), kit.NewText(says(0))
-	bar.TextFormatter = func() string { return "" } // Fyne writes on the empty part in a colour too close to the background's
+	// Fyne writes on the empty part in a colour too close to the background's
+	bar.TextFormatter = func() string { return "" }
 	cancelled, cancel, stop := false, func() {}, func() {}
 	d := f.Dialogs.ShowUnseen(title, container.NewVBox(line, bar), fyne.NewSize(420, 0), kit.Cancel(f.Lang))
 	if f.After != nil {

@@ -38,12 +38,15 @@ func (f Forms) Mark(before Marking, do func(Marking)) {
 		chooser{f.Lang.L("File…"), theme.FileIcon(), f.pick(chooseKey, ".yaml", ".yml", ".json")}, inFolder(chooseKey))
 	inRow := a.pathBy(inField, f.Lang.L("a folder, zip archive or file"), inFolder(chooseIn),
 		chooser{f.Lang.L("Archive…"), theme.FileIcon(), f.pick(chooseIn, ".zip", ".yaml", ".yml", ".json")})
-	studentsRow := a.path(students, f.Lang.L("a CSV file (optional)"), f.pick(f.Lang.L("Choose the class list"), ".csv"))
-	follow := a.check(&m.Options.FollowThrough, f.Lang.L("accept answers that follow from a student's own earlier answers"))
+	studentsRow := a.path(students, f.Lang.L("a CSV file (optional)"),
+		f.pick(f.Lang.L("Choose the class list"), ".csv"))
+	follow := a.check(&m.Options.FollowThrough,
+		f.Lang.L("accept answers that follow from a student's own earlier answers"))
 	trees := choose(a, &m.Options.ChangedTree, named(marking.ByKey, f.Lang.L("mark with the key's tree")),
 		named(marking.Own, f.Lang.L("mark with the student's tree")), named(marking.Refuse, f.Lang.L("don't mark")))
 	fields := kit.Rows(kit.Row(f.Lang.L("Key"), keyRow), kit.Row(f.Lang.L("Submissions"), inRow),
-		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", tickRow(follow)), kit.Row(f.Lang.L("Changed trees"), trees))
+		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", tickRow(follow)),
+		kit.Row(f.Lang.L("Changed trees"), trees))
 	first := inField
 	if before.Key == "" {
 		first = key
@@ -63,7 +66,8 @@ func (f Forms) Mark(before Marking, do func(Marking)) {
 // Override asks for marks of a task, or of all together, and a remark, to replace the calculated
 // marks. Was is what was given before, if anything; takeBack restores the calculated marks, and is
 // nil if they weren't changed.
-func (f Forms) Override(task, counted, most string, was fileformat.Override, give func(marks float64, remark string), takeBack func()) {
+func (f Forms) Override(task, counted, most string, was fileformat.Override, give func(marks float64, remark string),
+	takeBack func()) {
 	a, v, before := f.asking(), 0.0, counted
 	if was != (fileformat.Override{}) {
 		before = fmt.Sprint(was.Marks)
@@ -77,7 +81,8 @@ func (f Forms) Override(task, counted, most string, was fileformat.Override, giv
 	}), a.Field(was.Remark)
 	remark.SetPlaceHolder(f.Lang.L("reason (shown to the student)"))
 	counts := kit.NewText(f.Lang.L("{{.Marks}} of {{.Max}}", "Marks", counted, "Max", most))
-	fields := kit.Rows(kit.Row(f.Lang.As("marks", "Calculated"), counts), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
+	fields := kit.Rows(kit.Row(f.Lang.As("marks", "Calculated"), counts), kit.Row(f.Lang.L("Marks"), marks),
+		kit.Row(f.Lang.L("Remark"), remark))
 	if takeBack != nil {
 		back := a.Button(f.Lang.L("Use calculated marks"), func() {
 			f.Dialogs.Top().Close()
@@ -99,10 +104,11 @@ func (f Forms) Override(task, counted, most string, was fileformat.Override, giv
 func (f Forms) FeedbackFolder(folder string, do func(folder string)) {
 	a, title := f.asking(), f.Lang.L("Choose a folder for the feedback")
 	field := a.line(&folder)
-	a.ask(title, f.Lang.L("Save here"), kit.Rows(kit.Row(f.Lang.L("Folder"), a.path(field, "", f.pick(title)))), field, func() (text string, err error) {
-		if folder == "" {
-			return title, errNotYet
-		}
-		return "", nil
-	}, func() { do(folder) })
+	a.ask(title, f.Lang.L("Save here"), kit.Rows(kit.Row(f.Lang.L("Folder"), a.path(field, "", f.pick(title)))), field,
+		func() (text string, err error) {
+			if folder == "" {
+				return title, errNotYet
+			}
+			return "", nil
+		}, func() { do(folder) })
 }

@@ -84,7 +84,8 @@ type readFile[T any] struct {
 }
 
 // newReadFile makes a field for a name of a file that is read.
-func newReadFile[T any](a *asking, placeholder string, choose func(chosen func(path string)), from func(name string) (T, error)) *readFile[T] {
+func newReadFile[T any](a *asking, placeholder string, choose func(chosen func(path string)),
+	from func(name string) (T, error)) *readFile[T] {
 	c := &readFile[T]{result: result[T]{asking: a}, field: a.field(""), from: from}
 	c.row = a.path(c.field, placeholder, choose)
 	c.field.OnChanged = func(string) { // the same file may be chosen again after it was mended
@@ -118,14 +119,15 @@ func (c *readFile[T]) says(what func(words.Language, T) string) (string, error) 
 
 // classList makes a field for a class list.
 func (a *asking) classList(placeholder string) *readFile[*classlist.Class] {
-	return newReadFile(a, placeholder, a.pick(a.lang.L("Class list"), ".csv", ".txt"), func(typed string) (*classlist.Class, error) {
-		name := a.beside(typed)
-		data, _, err := a.Store.Read(name)
-		if err != nil {
-			return nil, err
-		}
-		return classlist.Read(name, data)
-	})
+	return newReadFile(a, placeholder, a.pick(a.lang.L("Class list"), ".csv", ".txt"),
+		func(typed string) (*classlist.Class, error) {
+			name := a.beside(typed)
+			data, _, err := a.Store.Read(name)
+			if err != nil {
+				return nil, err
+			}
+			return classlist.Read(name, data)
+		})
 }
 
 // RemarksOn returns the remarks on a class list, which may be nil.
@@ -134,7 +136,8 @@ func RemarksOn(lang words.Language, class *classlist.Class) (text string) {
 		return ""
 	}
 	for _, r := range class.Remarks {
-		text = lang.Join(text, lang.Whole(lang.L("{{.Field}}: {{.Answer}}", "Field", lang.L("Class list"), "Answer", lang.Say(r))))
+		text = lang.Join(text,
+			lang.Whole(lang.L("{{.Field}}: {{.Answer}}", "Field", lang.L("Class list"), "Answer", lang.Say(r))))
 	}
 	return text
 }

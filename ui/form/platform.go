@@ -20,7 +20,8 @@ func (f Forms) Platform(own fs.FS, folder *string, do func(page scorm.Page, perc
 	pass := a.pass(&percent)
 	page := newReadFile(a, "packages/web", a.pick(f.Lang.L("Page folder")), a.readPage)
 	page.missing = a.noPage()
-	rows, first := []fyne.CanvasObject{kit.Row(f.Lang.L("Page folder"), page.row), kit.Row(f.Lang.L("Pass percentage"), pass)}, page.field
+	rows, first := []fyne.CanvasObject{kit.Row(f.Lang.L("Page folder"), page.row),
+		kit.Row(f.Lang.L("Pass percentage"), pass)}, page.field
 	if own != nil {
 		known, page.from = f.Lang.L("the page"), func(string) (scorm.Page, error) { return scorm.ReadPage(own) }
 		rows = rows[1:]
@@ -50,7 +51,8 @@ func (f Forms) readPage(typed string) (scorm.Page, error) {
 
 // noPage says that the folder of the page is missing.
 func (f Forms) noPage() string {
-	return f.Lang.L("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
+	return f.Lang.L(
+		"Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
 }
 
 // pass makes a field for the percentage that passes, which may be empty.

@@ -45,7 +45,9 @@ func (g *generating) shape() fyne.CanvasObject {
 	g.enable(func() bool { return !uniform }, most, deepest)
 	g.first = fewest
 	return kit.Rows(
-		g.ends(g.lang.L("Children"), fewest, most), g.ends(g.lang.L("Plies"), lowest, deepest), kit.Row("", tickRow(regular)),
-		g.ends(g.lang.L("Values"), g.value(&r.Low), g.value(&r.High)), kit.Row(g.lang.L("Numbers"), g.decimals(&r.Decimals)),
+		g.ends(g.lang.L("Children"), fewest, most), g.ends(g.lang.L("Plies"), lowest, deepest),
+		kit.Row("", tickRow(regular)),
+		g.ends(g.lang.L("Values"), g.value(&r.Low), g.value(&r.High)),
+		kit.Row(g.lang.L("Numbers"), g.decimals(&r.Decimals)),
 	)
 }

@@ -46,9 +46,11 @@ func (f Forms) Sheets(of SheetsOf, do func(Sheet)) {
 // fields makes the fields, and returns the first one.
 func (s *sheets) fields(of SheetsOf) (fields fyne.CanvasObject, first fyne.Focusable) {
 	s.class = s.classList(s.lang.L("none (one sheet for everyone)"))
-	solution, rules := s.check(&s.Solution, s.lang.L("with solution and marks")), s.check(&s.Rules, s.lang.L("with marking rules"))
+	solution, rules := s.check(&s.Solution, s.lang.L("with solution and marks")),
+		s.check(&s.Rules, s.lang.L("with marking rules"))
 	offered := func() bool { return of.Solutions }
-	values := choose(s.asking, &s.Options.Values, append([]offer[scene.Values]{{"", s.lang.L("default")}}, valueOffers(s.lang)...)...)
+	values := choose(s.asking, &s.Options.Values,
+		append([]offer[scene.Values]{{"", s.lang.L("default")}}, valueOffers(s.lang)...)...)
 	s.enable(func() bool { return !s.Kind.Quiz() }, solution, rules)
 	s.enable(func() bool { return s.Solution && !s.Kind.Quiz() }, values)
 	kinds, quizzes := kindOffers(s.lang)
@@ -57,26 +59,32 @@ func (s *sheets) fields(of SheetsOf) (fields fyne.CanvasObject, first fyne.Focus
 	}
 	kind := choose(s.asking, &s.Kind, kinds...)
 	rows := []fyne.CanvasObject{kit.Row(s.lang.L("Create"), kind), s.when(offered, kit.Row("", solution)),
-		s.when(offered, kit.Row(s.lang.L("Values"), values)), kit.Row("", rules), kit.Row(s.lang.L("Class list"), s.class.row)}
+		s.when(offered, kit.Row(s.lang.L("Values"), values)), kit.Row("", rules),
+		kit.Row(s.lang.L("Class list"), s.class.row)}
 	if !of.Folders {
 		return kit.Rows(rows...), kind
 	}
-	s.folder = newReadFile(s.asking, s.lang.L("a folder of exercises"), s.pick(s.lang.L("Folder of exercises")), func(typed string) ([]string, error) {
-		return handout.Files(s.beside(typed))
-	})
+	s.folder = newReadFile(s.asking, s.lang.L("a folder of exercises"), s.pick(s.lang.L("Folder of exercises")),
+		func(typed string) ([]string, error) {
+			return handout.Files(s.beside(typed))
+		})
 	s.folder.missing = s.lang.L("Choose the folder of the exercises.")
-	rows = append([]fyne.CanvasObject{s.when(func() bool { return s.ofFolder }, kit.Row(s.lang.L("Folder"), s.folder.row))}, rows...)
+	rows = append([]fyne.CanvasObject{s.when(func() bool { return s.ofFolder },
+		kit.Row(s.lang.L("Folder"), s.folder.row))}, rows...)
 	if !of.Front {
 		return kit.Rows(rows...), s.folder.field
 	}
-	from := choose(s.asking, &s.ofFolder, named(false, s.lang.L("this exercise")), named(true, s.lang.L("a folder with an exercise for each student")))
+	from := choose(s.asking, &s.ofFolder, named(false, s.lang.L("this exercise")),
+		named(true, s.lang.L("a folder with an exercise for each student")))
 	return kit.Rows(append([]fyne.CanvasObject{kit.Row(s.lang.L("Exercises"), from)}, rows...)...), kind
 }
 
 // kindOffers returns the kinds of files that can be made of exercises.
 func kindOffers(lang words.Language) (printed, quizzes []offer[handout.Kind]) {
-	return []offer[handout.Kind]{{handout.PDF, lang.L("PDF (for printing)")}, {handout.HTML, lang.L("HTML (web page)")}},
-		[]offer[handout.Kind]{{handout.Moodle, lang.L("Moodle XML (quiz questions)")}, {handout.QTI, lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}}
+	return []offer[handout.Kind]{{handout.PDF, lang.L("PDF (for printing)")},
+			{handout.HTML, lang.L("HTML (web page)")}},
+		[]offer[handout.Kind]{{handout.Moodle, lang.L("Moodle XML (quiz questions)")},
+			{handout.QTI, lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}}
 }
 
 // wanted returns what was chosen. For a quiz the other fields don't count.
@@ -129,5 +137,6 @@ func whatSheets(lang words.Language, class *classlist.Class) string {
 	if class == nil {
 		return lang.L("A class list is a CSV file with the columns student and number.")
 	}
-	return lang.Join(lang.L("One file with a sheet for each student. Students: {{.Count}}.", "Count", len(class.Students)), RemarksOn(lang, class))
+	return lang.Join(lang.L("One file with a sheet for each student. Students: {{.Count}}.",
+		"Count", len(class.Students)), RemarksOn(lang, class))
 }

@@ -24,7 +24,8 @@ func (f Forms) NameNodes(of *session.Session, do func(document.Edit)) {
 	signs := choose(a, &numbers, named(false, f.Lang.L("letters: a, b, c")), named(true, f.Lang.L("numbers: 1, 2, 3")))
 	which := choose(a, &inner, named(true, f.Lang.L("inner nodes only")), named(false, f.Lang.L("all nodes")))
 	order := choose(a, &deep, named(false, f.Lang.L("level by level")), named(true, f.Lang.L("depth first")))
-	rows := kit.Rows(kit.Row(f.Lang.L("Names"), signs), kit.Row(f.Lang.L("Nodes"), which), kit.Row(f.Lang.L("Order"), order))
+	rows := kit.Rows(kit.Row(f.Lang.L("Names"), signs), kit.Row(f.Lang.L("Nodes"), which),
+		kit.Row(f.Lang.L("Order"), order))
 	a.edit(of, f.Lang.L("Name nodes"), f.Lang.As("button", "Name"), rows, signs, func() (document.Edit, string, error) {
 		return document.NameNodes(numbers, inner, deep), "", nil
 	}, do)

@@ -53,10 +53,12 @@ func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 			further = append(further, one.row(a))
 		default:
 			one.ticked = n == generate.Shows
-			ticks.Add(container.NewBorder(nil, nil, nil, kit.Wide(60, one.found), tickRow(a.check(&one.ticked, one.text))))
+			ticks.Add(container.NewBorder(nil, nil, nil, kit.Wide(60, one.found),
+				tickRow(a.check(&one.ticked, one.text))))
 		}
 	}
-	w.content = container.NewVBox(first, a.Subsection("", a.lang.L("More constraints"), container.NewVBox(kit.Rows(further...), ticks)))
+	w.content = container.NewVBox(first,
+		a.Subsection("", a.lang.L("More constraints"), container.NewVBox(kit.Rows(further...), ticks)))
 	return w
 }
 
@@ -74,7 +76,8 @@ func (w *wish) row(a *asking) fyne.CanvasObject {
 	w.field = a.whole(&w.number, 0, most)
 	op.Named, w.field.Named = w.text, w.text
 	number := kit.Wide(66, a.when(func() bool { return w.op != "" }, w.field))
-	return kit.Row(w.text, container.NewBorder(nil, nil, nil, container.NewHBox(number, kit.Wide(60, kit.Middle(w.found))), op))
+	return kit.Row(w.text,
+		container.NewBorder(nil, nil, nil, container.NewHBox(number, kit.Wide(60, kit.Middle(w.found))), op))
 }
 
 // shown writes a number of the constraint.

@@ -52,7 +52,8 @@ func arrow(img image.Image) (best float64) {
 func TestLettersChoose(t *testing.T) {
 	test.NewTempApp(t)
 	chosen, handedOn := -1, ""
-	s := Pane{Runes: func(r rune) { handedOn += string(r) }}.Select([]string{"left", "right", "Lower"}, func(i int) { chosen = i })
+	s := Pane{Runes: func(r rune) { handedOn += string(r) }}.Select([]string{"left", "right", "Lower"},
+		func(i int) { chosen = i })
 	for _, c := range []struct {
 		letter rune
 		want   int

@@ -187,7 +187,8 @@ func (s *Dialogs) made(title string, content fyne.CanvasObject, size fyne.Size, 
 		return container.NewBorder(nil, nil, nil, foot)
 	})
 	head, foot := Inset(0, 0, 1, 0, heading), Inset(1, 0, 0, 0, d.foot)
-	d.shown = widget.NewModalPopUp(Inset(margin-1, margin, margin, margin-1, container.NewBorder(head, foot, nil, nil, d.scroll)), s.win.Canvas())
+	d.shown = widget.NewModalPopUp(Inset(margin-1, margin, margin, margin-1,
+		container.NewBorder(head, foot, nil, nil, d.scroll)), s.win.Canvas())
 	d.fit()
 	return d
 }

@@ -43,7 +43,8 @@ func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Inset adds space around content, in spacings. A text or a field that should be aligned with
 // buttons and pictures has -1 at its left.
 func Inset(top, right, bottom, left float32, content fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedLayout(top*Spacing, bottom*Spacing, left*Spacing, right*Spacing), content)
+	return container.New(layout.NewCustomPaddedLayout(top*Spacing, bottom*Spacing, left*Spacing, right*Spacing),
+		content)
 }
 
 // Middle centres an object vertically in a higher row.

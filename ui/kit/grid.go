@@ -73,7 +73,8 @@ func SetCell(o fyne.CanvasObject, text string, number, bold bool) {
 		cell.Text, cell.Alignment = text+" ", fyne.TextAlignTrailing
 	}
 	cell.TextStyle.Bold, cell.Color = bold, theme.Color(theme.ColorNameForeground)
-	if cell.Text != was.Text || cell.TextStyle != was.TextStyle || cell.Color != was.Color || cell.Alignment != was.Alignment {
+	if cell.Text != was.Text || cell.TextStyle != was.TextStyle || cell.Color != was.Color ||
+		cell.Alignment != was.Alignment {
 		cell.Refresh()
 	}
 }

@@ -34,7 +34,8 @@ func TestEscapeAndEnterInEveryWidgetOfADialog(t *testing.T) {
 			if f != nil {
 				content.Add(f.(fyne.CanvasObject))
 			}
-			d := b.Show("title", content, fyne.NewSize(300, 200), kit.Cancel(words.Language{}), kit.Choice{Text: "Do", Do: func() { did++ }})
+			d := b.Show("title", content, fyne.NewSize(300, 200), kit.Cancel(words.Language{}),
+				kit.Choice{Text: "Do", Do: func() { did++ }})
 			d.OnClosed = func() { closed++ }
 			if f != nil {
 				kit.Focus(f)
@@ -69,7 +70,8 @@ func TestEnterTakesWhatWasTyped(t *testing.T) {
 func TestEnterOnAButtonPressesThatOne(t *testing.T) {
 	b := kittest.NewBench(t)
 	did := ""
-	d := b.Ask("title", "question", kit.Choice{Text: "No", Do: func() { did += "n" }}, kit.Choice{Text: "Yes", Do: func() { did += "y" }})
+	d := b.Ask("title", "question", kit.Choice{Text: "No", Do: func() { did += "n" }},
+		kit.Choice{Text: "Yes", Do: func() { did += "y" }})
 	kit.Focus(d.Buttons[0])
 	b.Press(fyne.KeyReturn)
 	b.Expect("did", did, "n")
@@ -106,7 +108,8 @@ func TestTypingReplacesWhatStoodInAField(t *testing.T) {
 	b.TypeText("35")
 	b.Expect("by key", f.Text, "35")
 	b.Window.Canvas().Unfocus()
-	f.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(500, 5)}, Button: desktop.MouseButtonPrimary})
+	f.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(500, 5)},
+		Button: desktop.MouseButtonPrimary})
 	b.TypeText("7")
 	b.Expect("a click puts the cursor", f.Text, "357")
 	f.Stem, f.Text = 4, "tree.yaml"
@@ -238,7 +241,10 @@ func TestWhatIsFittedIsFoundInEverything(t *testing.T) {
 		"a container": func(o fyne.CanvasObject) fyne.CanvasObject { return container.NewVBox(o) },
 		"a scroll":    func(o fyne.CanvasObject) fyne.CanvasObject { return container.NewVScroll(o) },
 		"a split":     func(o fyne.CanvasObject) fyne.CanvasObject { return container.NewHSplit(kit.NewCell(), o) },
-		"a theme":     func(o fyne.CanvasObject) fyne.CanvasObject { return container.NewThemeOverride(o, kit.Theme{}) },
+		"a theme": func(o fyne.CanvasObject) fyne.CanvasObject {
+			return container.NewThemeOverride(o,
+				kit.Theme{})
+		},
 		"a composite": func(o fyne.CanvasObject) fyne.CanvasObject {
 			c := &kit.Composite{}
 			c.Compose(c, o)
@@ -260,7 +266,8 @@ func TestWhatIsFittedIsFoundInEverything(t *testing.T) {
 func TestWhereSomethingLiesIsKnownBeforeItIsDrawn(t *testing.T) {
 	test.NewTempApp(t)
 	o := widget.NewLabel("inside")
-	outer := container.NewVBox(kit.Room(fyne.NewSize(10, 30)), container.NewVScroll(container.NewVBox(kit.Room(fyne.NewSize(10, 50)), o)))
+	outer := container.NewVBox(kit.Room(fyne.NewSize(10, 30)),
+		container.NewVScroll(container.NewVBox(kit.Room(fyne.NewSize(10, 50)), o)))
 	outer.Resize(fyne.NewSize(100, 100))
 	at, found := kit.Within(o, outer)
 	if !found || at.Y < 80 {

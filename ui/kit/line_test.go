@@ -21,7 +21,8 @@ func TestALabelStandsOnTheLineOfItsField(t *testing.T) {
 		choose := pane.Button("Choose…", nil)
 		choose.Icon = theme.FolderOpenIcon()
 		for name, field := range map[string]fyne.CanvasObject{
-			"choice": pane.Select([]string{"one"}, nil), "field": pane.Field("one"), "tick": pane.Check("one", nil), "path": container.NewBorder(nil, nil, nil, choose, pane.Field("one")),
+			"choice": pane.Select([]string{"one"}, nil), "field": pane.Field("one"), "tick": pane.Check("one", nil),
+			"path": container.NewBorder(nil, nil, nil, choose, pane.Field("one")),
 		} {
 			row := kit.Row("Label", field)
 			row.Resize(row.MinSize())

@@ -33,7 +33,8 @@ func MenuLabels(names, keys []string) []string {
 		if keys[i] != "" {
 			room := longest - width(name) - width(keys[i])
 			blanks := int(room / blank)
-			labels[i] += strings.Repeat(" ", blanks) + strings.Repeat("\u200a", int((room-float32(blanks)*blank)/hair)) + keys[i]
+			labels[i] += strings.Repeat(" ", blanks) +
+				strings.Repeat("\u200a", int((room-float32(blanks)*blank)/hair)) + keys[i]
 		}
 	}
 	return labels

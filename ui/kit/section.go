@@ -25,8 +25,10 @@ type Section struct {
 
 // Section makes a section of the pane, remembered by its ID; open is its initial state. Aside is at
 // the right of the title.
-func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObject, aside ...fyne.CanvasObject) *Section {
-	s := &Section{title: Title(""), head: &sectionHead{}, arrow: widget.NewIcon(nil), content: content, line: widget.NewSeparator()}
+func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObject,
+	aside ...fyne.CanvasObject) *Section {
+	s := &Section{title: Title(""), head: &sectionHead{}, arrow: widget.NewIcon(nil), content: content,
+		line: widget.NewSeparator()}
 	s.title.Wrapping = fyne.TextWrapWord
 	s.SetTitle(title)
 	arrow := container.NewCenter(container.NewStack(Room(fyne.NewSquareSize(16)), s.arrow))

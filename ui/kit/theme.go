@@ -77,7 +77,8 @@ func (l Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 		return p.Ink
 	case theme.ColorNameForegroundOnPrimary:
 		return pick(0xffffff, 0x10151b)
-	case theme.ColorNameBackground, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground, theme.ColorNameHeaderBackground:
+	case theme.ColorNameBackground, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground,
+		theme.ColorNameHeaderBackground:
 		return pick(0xf4f6f8, 0x22262d)
 	case theme.ColorNameInputBackground:
 		return pick(0xffffff, 0x1b1e24)

@@ -17,7 +17,8 @@ func TestTheWheelGoesThroughFields(t *testing.T) {
 	kittest.NewApp(t)
 	pane := kit.Pane{}
 	line, lines := pane.Field("one"), pane.Values("", nil)
-	panel := container.NewVScroll(pane.Section("s", true, "Title", container.NewVBox(line, lines, kit.Room(fyne.NewSize(10, 2000)))))
+	panel := container.NewVScroll(pane.Section("s", true,
+		"Title", container.NewVBox(line, lines, kit.Room(fyne.NewSize(10, 2000)))))
 	w := test.NewWindow(container.NewBorder(nil, nil, nil, nil, panel))
 	defer w.Close()
 	w.Resize(fyne.NewSize(300, 300))

@@ -33,7 +33,8 @@ func newCanvases(of *Lesson) *Canvases {
 	c.goThere = pane.Button(lang.L("Go to step"), of.goThere)
 	c.foot = container.NewBorder(nil, nil, nil, c.goThere, c.diverge)
 	c.left = newHalf(of.Tree, pane.Button(lang.L("Change…"), of.changeFirst))
-	c.right = newHalf(of.Second, pane.Button(lang.L("Change…"), of.changeSecond), pane.Icon(theme.CancelIcon(), lang.L("Close"), of.alone))
+	c.right = newHalf(of.Second, pane.Button(lang.L("Change…"), of.changeSecond),
+		pane.Icon(theme.CancelIcon(), lang.L("Close"), of.alone))
 	c.halves = container.NewGridWithColumns(1, c.left.all, c.right.all)
 	all := container.NewBorder(nil, c.foot, nil, nil, c.halves)
 	c.Compose(c, kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
@@ -110,7 +111,8 @@ func newHalf(canvas fyne.CanvasObject, buttons ...fyne.CanvasObject) *half {
 func (h *half) set(lang words.Language, w steppedSearch) {
 	h.search.SetText(nameOf(lang, w))
 	leaves, cuts := w.SoFar()
-	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", "Evaluated", leaves, "Leaves", w.Result().Frontier, "Cuts", cuts))
+	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", "Evaluated", leaves,
+		"Leaves", w.Result().Frontier, "Cuts", cuts))
 }
 
 // Resize implements fyne.CanvasObject.

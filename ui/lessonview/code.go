@@ -101,7 +101,8 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 			result = v.number(c.Best.Nearest())
 		}
 		name := words.Clipped(tree.Label(v.program.Tree(), c.Visit.Path), 12)
-		fmt.Fprintln(columns, strings.Join([]string{name, value(alpha, a), value(beta, b), value(c.BestName, result)}, "\t"))
+		fmt.Fprintln(columns, strings.Join([]string{name, value(alpha, a), value(beta, b), value(c.BestName, result)},
+			"\t"))
 	}
 	columns.Flush()
 	v.calls.Objects = nil
@@ -134,7 +135,8 @@ func (v *code) mostOpen() float32 {
 		return 0
 	}
 	row := fyne.MeasureText("α", v.size(), fyne.TextStyle{Bold: true, Monospace: true}).Height
-	return v.heading.MinSize().Height + theme.Padding() + float32(min(mostCalls, v.program.Tree().Root().Height()+1))*row
+	return v.heading.MinSize().Height + theme.Padding() +
+		float32(min(mostCalls, v.program.Tree().Root().Height()+1))*row
 }
 
 // shareLayout divides the height between the code and the calls below it. The code gets what it

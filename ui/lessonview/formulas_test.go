@@ -93,7 +93,8 @@ func TestFormulasInThePanelAndOnTheStage(t *testing.T) {
 	broken := 0
 	for _, o := range []fyne.CanvasObject{side, stage} {
 		w := kittest.Shown(t, o)
-		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 420, Height: 700}, {Width: 1024, Height: 768}} {
+		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 420, Height: 700},
+			{Width: 1024, Height: 768}} {
 			w.Resize(size)
 			for step := range l.Last() + 1 {
 				side.setLesson(l.GoTo(step))

@@ -47,9 +47,11 @@ func (l *Lesson) Handlers() action.Handlers {
 		"next bound":  step(l.jump(search.AtBound)),
 		"next cut":    step(l.jump(search.AtCut)),
 		"next return": step(l.jump(search.AtReturn)),
-		"predict":     {Do: func() { l.to(l.now().Predict(!l.now().Predicts()), nil) }, Ticked: func() bool { return l.now().Predicts() }},
-		"beside":      {Do: func() { l.to(l.now().ToggleBeside(l.Session().Options()), nil) }, Ticked: func() bool { return l.now().Beside().Ready() }},
-		"end lesson":  {Do: l.end, Can: func() bool { return l.now().On() && l.Session().Selection().Count() == 0 }},
+		"predict": {Do: func() { l.to(l.now().Predict(!l.now().Predicts()), nil) },
+			Ticked: func() bool { return l.now().Predicts() }},
+		"beside": {Do: func() { l.to(l.now().ToggleBeside(l.Session().Options()), nil) },
+			Ticked: func() bool { return l.now().Beside().Ready() }},
+		"end lesson": {Do: l.end, Can: func() bool { return l.now().On() && l.Session().Selection().Count() == 0 }},
 	}
 }
 
@@ -194,7 +196,8 @@ func (l *Lesson) changeFirst() {
 
 // changeSecond lets the user choose the second search.
 func (l *Lesson) changeSecond() {
-	l.change(l.Lang.L("Second search"), l.now().Beside().Options(), func(o search.Options) { l.to(l.now().WithBeside(o)) })
+	l.change(l.Lang.L("Second search"), l.now().Beside().Options(),
+		func(o search.Options) { l.to(l.now().WithBeside(o)) })
 }
 
 // change lets the user choose a search in a dialog.

@@ -41,12 +41,13 @@ func opened(t *testing.T, text string, plain ...fyne.CanvasObject) *Lesson {
 		t.Fatal(err)
 	}
 	var l *Lesson
-	front := action.Front{Documents: kittest.Opened(doc), Say: func(text string) { t.Log(text) }, Rearrange: func() {}, Show: func() {
-		l.Set()
-		if l.now().Ready() {
-			l.SetStep()
-		}
-	}}
+	front := action.Front{Documents: kittest.Opened(doc), Say: func(text string) { t.Log(text) }, Rearrange: func() {},
+		Show: func() {
+			l.Set()
+			if l.now().Ready() {
+				l.SetStep()
+			}
+		}}
 	canvas := func() *treeview.View {
 		return treeview.New(front.Lang, paint.NewPainter(), treeview.Actions{})
 	}
@@ -61,7 +62,8 @@ func TestSideFollowsALesson(t *testing.T) {
 	shown(t, s)
 	expect(t, "without a lesson", s.plain.Visible() && !s.head.Visible(), true)
 	of.to(of.now().Begin(), nil)
-	expect(t, "before the first", s.title.Text+": "+s.text.Text, "Before the first step: The search hasn't started yet.")
+	expect(t, "before the first", s.title.Text+": "+s.text.Text,
+		"Before the first step: The search hasn't started yet.")
 	expect(t, "the code is in front", s.code.Visible() && !s.plain.Visible(), true)
 	of.goTo(19)
 	marked := ""
@@ -155,6 +157,7 @@ func TestTwoCanvases(t *testing.T) {
 	c, one, two = of.Canvases, of.Tree, of.Second
 	shown(t, c)
 	beside()
-	expect(t, "wide trees above each other, of one size", at(one).X == at(two).X && one.Size() == two.Size() && at(one).Y < at(two).Y, true)
+	expect(t, "wide trees above each other, of one size", at(one).X == at(two).X && one.Size() == two.Size() &&
+		at(one).Y < at(two).Y, true)
 	expect(t, "nowhere to go", c.goThere.Disabled(), true)
 }

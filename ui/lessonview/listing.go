@@ -60,7 +60,8 @@ func (l *listing) setProgram(p *pseudocode.Program) bool {
 
 // wide is the width of the longest line in a text size.
 func (l *listing) wide(size float32) float32 {
-	longest := slices.MaxFunc(append([]string{""}, l.texts...), func(a, b string) int { return utf8.RuneCountInString(a) - utf8.RuneCountInString(b) })
+	longest := slices.MaxFunc(append([]string{""}, l.texts...),
+		func(a, b string) int { return utf8.RuneCountInString(a) - utf8.RuneCountInString(b) })
 	return codeWidth(longest, size) + marginOf(size)
 }
 
@@ -104,7 +105,9 @@ func (l *listing) broken(text string) []string {
 	line := strings.TrimLeft(text, " ")
 	indent := text[:len(text)-len(line)]
 	further := indent + "    "
-	lines := strings.Split(lettering.Broken(remark.ReplaceAllString(line, "\n"), float64(room-codeWidth(further, l.size)), func(text string) float64 { return float64(codeWidth(text, l.size)) }), "\n")
+	lines := strings.Split(lettering.Broken(remark.ReplaceAllString(line, "\n"),
+		float64(room-codeWidth(further, l.size)),
+		func(text string) float64 { return float64(codeWidth(text, l.size)) }), "\n")
 	for i, line := range lines {
 		lines[i] = further + line
 	}

@@ -47,7 +47,8 @@ func newPlayer(of *Lesson) *Player {
 	p.slider.OnChangeEnded = func(float64) { of.Tree.Focus() } // the canvas handles the keys
 	p.position = kit.NewText("")
 	p.position.Alignment = fyne.TextAlignCenter
-	names := []string{pane.Lang.L("½ step/s"), pane.Lang.L("1 step/s"), pane.Lang.L("2 steps/s"), pane.Lang.L("4 steps/s"), pane.Lang.L("10 steps/s")}
+	names := []string{pane.Lang.L("½ step/s"), pane.Lang.L("1 step/s"), pane.Lang.L("2 steps/s"),
+		pane.Lang.L("4 steps/s"), pane.Lang.L("10 steps/s")}
 	p.speed = pane.Select(names, func(int) {
 		if p.playing { // use the new speed
 			p.wait()
@@ -72,7 +73,8 @@ func (p *Player) set(l lesson.Lesson) {
 	p.slider.Max, p.slider.Value = float64(max(1, last)), float64(step) // not SetValue: SetValue would call back
 	p.slider.Refresh()
 	was := p.position.MinSize()
-	if p.position.SetText(p.of.Lang.L("Step {{.Step}} of {{.Last}}", "Step", step, "Last", last)); p.position.MinSize() != was {
+	if p.position.SetText(p.of.Lang.L("Step {{.Step}} of {{.Last}}", "Step", step,
+		"Last", last)); p.position.MinSize() != was {
 		p.arrange(p.Size().Width)
 		p.Arrange()
 	}

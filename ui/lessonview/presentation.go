@@ -59,16 +59,17 @@ func (p *Presentation) Handlers() action.Handlers {
 	step := func(by func(lesson.Lesson) lesson.Lesson) action.Handler { return stage(func() { p.step(by) }) }
 	view := func(change func()) action.Handler { return stage(func() { change(); p.Set() }) }
 	return action.Handlers{
-		"present":          {Do: p.begin},
-		"stage next":       step(lesson.Lesson.Advance),
-		"stage back":       step(func(l lesson.Lesson) lesson.Lesson { return l.StepBy(-1) }),
-		"stage first":      step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(0) }),
-		"stage last":       step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(l.Last()) }),
-		"stage fit":        view(p.Tree.Fit),
-		"stage zoom in":    view(func() { p.Tree.Zoom(1) }),
-		"stage zoom out":   view(func() { p.Tree.Zoom(-1) }),
-		"stage blank":      stage(func() { p.Stage.blacken(!p.Stage.Black()) }),
-		"stage code":       {Do: p.toggleCode, Can: func() bool { return p.On() && !p.Stage.Black() && p.Stage.toggle.Visible() }},
+		"present":        {Do: p.begin},
+		"stage next":     step(lesson.Lesson.Advance),
+		"stage back":     step(func(l lesson.Lesson) lesson.Lesson { return l.StepBy(-1) }),
+		"stage first":    step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(0) }),
+		"stage last":     step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(l.Last()) }),
+		"stage fit":      view(p.Tree.Fit),
+		"stage zoom in":  view(func() { p.Tree.Zoom(1) }),
+		"stage zoom out": view(func() { p.Tree.Zoom(-1) }),
+		"stage blank":    stage(func() { p.Stage.blacken(!p.Stage.Black()) }),
+		"stage code": {Do: p.toggleCode,
+			Can: func() bool { return p.On() && !p.Stage.Black() && p.Stage.toggle.Visible() }},
 		"end presentation": stage(p.End),
 	}
 }

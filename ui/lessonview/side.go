@@ -51,7 +51,9 @@ const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
 // newSide makes the side panel around what it shows without a lesson.
 func newSide(of *Lesson, plain ...fyne.CanvasObject) *Side {
 	pane := of.Pane
-	s := &Side{of: of, title: kit.Heading(""), which: [3]*kit.Text{kit.Note(""), kit.Note(""), kit.Note("")}, text: kit.Wrapped(""), asked: container.NewVBox(), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
+	s := &Side{of: of, title: kit.Heading(""), which: [3]*kit.Text{kit.Note(""), kit.Note(""), kit.Note("")},
+		text: kit.Wrapped(""), asked: container.NewVBox(), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)),
+		back: -1, usual: plainWidth}
 	// Leave room for the scroll bar.
 	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
 	s.table = newTable(of)
@@ -71,8 +73,10 @@ func newSide(of *Lesson, plain ...fyne.CanvasObject) *Side {
 	s.second.Hide()
 	s.said = container.NewVScroll(container.NewVBox(s.text, s.asked, s.second))
 	s.top = container.NewVBox(s.which[0], s.title)
-	s.head = container.NewBorder(s.top, nil, nil, nil, kit.Inset(-1.5, 0, 0, 0, s.said)) // as close as the lines of a text
-	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.NewBorder(container.NewStack(s.room, s.head), nil, nil, nil, s.tabs)))
+	// as close as the lines of a text
+	s.head = container.NewBorder(s.top, nil, nil, nil, kit.Inset(-1.5, 0, 0, 0, s.said))
+	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5,
+		container.NewBorder(container.NewStack(s.room, s.head), nil, nil, nil, s.tabs)))
 	s.end()
 	return s
 }

@@ -43,16 +43,20 @@ type Stage struct {
 // newStage makes a hidden stage in a pane. Toggle shows or hides the pseudocode.
 func newStage(pane kit.Pane, toggle func()) *Stage {
 	lang := pane.Lang
-	s := &Stage{lang: lang, list: newListing(lang), middle: container.NewStack(), title: kit.Heading(""), text: kit.Wrapped(""), position: kit.Heading("")}
+	s := &Stage{lang: lang, list: newListing(lang), middle: container.NewStack(), title: kit.Heading(""),
+		text: kit.Wrapped(""), position: kit.Heading("")}
 	s.below, s.beside = kit.Room(fyne.Size{}), kit.Room(fyne.Size{})
 	s.position.Importance = widget.LowImportance
 	s.toggle = pane.Icon(nil, lang.L("Show or hide the pseudocode (P)"), toggle)
 	s.code = kit.Heading(lang.L("Code"))
 	s.name = kit.NewText("")
-	s.name.Importance, s.name.Alignment, s.name.Truncation = widget.LowImportance, fyne.TextAlignTrailing, fyne.TextTruncateEllipsis
-	head := container.NewBorder(nil, nil, s.title, container.NewHBox(container.NewStack(s.code, s.toggle), s.position), kit.Middle(s.name))
+	s.name.Importance, s.name.Alignment, s.name.Truncation = widget.LowImportance, fyne.TextAlignTrailing,
+		fyne.TextTruncateEllipsis
+	head := container.NewBorder(nil, nil, s.title, container.NewHBox(container.NewStack(s.code, s.toggle), s.position),
+		kit.Middle(s.name))
 	said := kit.Inset(0, 2, 0, 2, container.NewBorder(head, nil, nil, nil, container.NewVScroll(s.text)))
-	s.program = container.NewBorder(nil, nil, widget.NewSeparator(), nil, container.NewStack(s.beside, kit.Inset(1, 0, 0, 1, s.list.scroll)))
+	s.program = container.NewBorder(nil, nil, widget.NewSeparator(), nil,
+		container.NewStack(s.beside, kit.Inset(1, 0, 0, 1, s.list.scroll)))
 	s.black = canvas.NewRectangle(color.Black)
 	s.black.Hide()
 	foot := container.NewBorder(widget.NewSeparator(), nil, nil, nil, container.NewStack(s.below, said))
@@ -85,7 +89,8 @@ func (s *Stage) set(l lesson.Lesson, why string, whole bool) {
 		name = nameOf(s.lang, l)
 	case l.Ready():
 		second, more := said(s.lang, l.Beside())
-		title, text = title+" · "+second, s.lang.L("First search: {{.Search}}", "Search", text)+"\n"+s.lang.L("Second search: {{.Search}}", "Search", more)
+		title, text = title+" · "+second, s.lang.L("First search: {{.Search}}", "Search", text)+"\n"+
+			s.lang.L("Second search: {{.Search}}", "Search", more)
 	}
 	if !whole && !kit.Fingers() {
 		name += words.Unless(name == "", " · ") + s.lang.L("0 shows the whole tree")
@@ -247,7 +252,8 @@ func (s *Stage) codeRoom(size fyne.Size) (wide, text float32) {
 	}
 	text = screenCode * theme.TextSize() * max(1, min(size.Width/codeScreenWide, size.Height/codeScreenHigh))
 	const beside = 2 * kit.Spacing
-	if wide = min(s.list.wide(text)+beside, mostCode*size.Width); wide < codeWidth(strings.Repeat("m", leastCode), text)+marginOf(text)+beside {
+	if wide = min(s.list.wide(text)+beside, mostCode*size.Width); wide < codeWidth(strings.Repeat("m", leastCode),
+		text)+marginOf(text)+beside {
 		return 0, 0
 	}
 	return wide, text

@@ -14,7 +14,8 @@ import (
 var files embed.FS
 
 // order is the order of the pages, the most common tasks first.
-var order = []string{"firstclass", "drawing", "solving", "games", "teaching", "marking", "moodle", "programs", "pictures", "format", "terminal", "packages", "keys", "glossary", "questions", "changelog", "changing"}
+var order = []string{"firstclass", "drawing", "solving", "games", "teaching", "marking", "moodle", "programs",
+	"pictures", "format", "terminal", "packages", "keys", "glossary", "questions", "changelog", "changing"}
 
 // Page is a page of the manual.
 type Page struct {

@@ -32,12 +32,15 @@ func TestPagesAreWhole(t *testing.T) {
 			continue
 		}
 		there = slices.Delete(there, at, at+1)
-		if lines := strings.Count(p.Text, "\n"); lines > 200 || p.Title == "" || !strings.HasPrefix(p.Text, "# "+p.Title) || strings.Contains(p.Text, "\n# ") && !strings.Contains(p.Text, "```") {
+		if lines := strings.Count(p.Text, "\n"); lines > 200 || p.Title == "" ||
+			!strings.HasPrefix(p.Text, "# "+p.Title) || strings.Contains(p.Text, "\n# ") &&
+			!strings.Contains(p.Text, "```") {
 			t.Errorf("%s has %d lines and the title %q", p.File, lines, p.Title)
 		}
 		for line := range strings.Lines(p.Text) { // the window doesn't wrap tables, nor follow links in them
 			if strings.HasPrefix(line, "|") && (len([]rune(line)) > 110 || link.MatchString(line)) {
-				t.Errorf("%s has a table that is too wide for the window, or has links; write a list:\n%s", p.File, line)
+				t.Errorf("%s has a table that is too wide for the window, or has links; write a list:\n%s", p.File,
+					line)
 			}
 		}
 		for _, to := range link.FindAllStringSubmatch(p.Text, -1) {

@@ -90,7 +90,8 @@ func amend(parts []widget.RichTextSegment, follow func(file, anchor string)) {
 
 // room is an empty space of this many spacings.
 func room(spacings float32) widget.RichTextSegment {
-	return &block{&widget.ImageSegment{}, func() fyne.CanvasObject { return kit.Room(fyne.NewSize(1, spacings*kit.Spacing)) }}
+	return &block{&widget.ImageSegment{},
+		func() fyne.CanvasObject { return kit.Room(fyne.NewSize(1, spacings*kit.Spacing)) }}
 }
 
 // block is a part that shows an object of its own, which never changes, where Fyne shows a picture.

@@ -21,7 +21,8 @@ import (
 // starting with the window's.
 func (m measured) buttons(draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
 	themes, pane := []palette.Theme{palette.Light, palette.Dark, palette.Print}, m.pane()
-	colours := pane.Select([]string{m.Lang.L("light"), m.Lang.L("dark"), m.Lang.L("print (black on white)")}, func(int) {})
+	colours := pane.Select([]string{m.Lang.L("light"), m.Lang.L("dark"), m.Lang.L("print (black on white)")},
+		func(int) {})
 	colours.ShowIndex(max(0, slices.Index(themes, m.Look().Theme)))
 	table := pane.Button(m.Lang.L("Export table…"), m.saveTable)
 	plot := pane.Button(m.Lang.L("Export chart…"), func() {
@@ -61,7 +62,8 @@ const exportedWidth = 640
 // newComparison shows a comparison. Choose gets the search whose entry was clicked: now with
 // another algorithm and order.
 func newComparison(m measured, found measure.Comparison, now search.Options, choose func(search.Options)) *comparison {
-	c := &comparison{measured: m, found: found, now: now, room: m.Dialogs.Room(), choose: choose, grid: container.NewStack(), picture: container.NewStack()}
+	c := &comparison{measured: m, found: found, now: now, room: m.Dialogs.Room(), choose: choose,
+		grid: container.NewStack(), picture: container.NewStack()}
 	c.what = c.pane().Select([]string{c.Lang.L("leaves evaluated"), c.Lang.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
 	note := kit.Note("")
@@ -74,24 +76,32 @@ func newComparison(m measured, found measure.Comparison, now search.Options, cho
 		if c.narrow {
 			return container.NewVScroll(container.NewVBox(table, c.picture, takes))
 		}
-		return container.NewBorder(nil, nil, container.NewBorder(table, takes, nil, nil), nil, container.NewVScroll(container.NewPadded(c.picture)))
+		return container.NewBorder(nil, nil, container.NewBorder(table, takes, nil, nil), nil,
+			container.NewVScroll(container.NewPadded(c.picture)))
 	})
 	return c
 }
 
 // how explains what clicking an entry does, and what the table shows besides numbers.
 func (c *comparison) how() string {
-	text := kit.PointerText(c.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", comparedOrders),
-		c.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", "Orders", comparedOrders))
+	text := kit.PointerText(
+		c.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.",
+			"Orders", comparedOrders),
+		c.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.",
+			"Orders", comparedOrders))
 	if missing, some := c.found.Missing(); some {
-		text += "\n" + c.Lang.Say(sentence.Say("“?” means that the search needs a leaf value that is missing, such as that of {{.Node}}.", "Node", missing.Label))
+		text += "\n" + c.Lang.Say(
+			sentence.Say("“?” means that the search needs a leaf value that is missing, such as that of {{.Node}}.",
+				"Node", missing.Label))
 	}
 	if skipped := c.found.Skipped; len(skipped) > 0 {
 		var names []string
 		for _, a := range skipped {
 			names = append(names, c.called(a))
 		}
-		text += "\n" + c.Lang.Say(sentence.Say("Left out because they can't search this tree with its settings: {{.Algorithms}}.", "Algorithms", sentence.ListOf(sentence.Commas, names)))
+		text += "\n" + c.Lang.Say(
+			sentence.Say("Left out because they can't search this tree with its settings: {{.Algorithms}}.",
+				"Algorithms", sentence.ListOf(sentence.Commas, names)))
 	}
 	return text
 }
@@ -144,7 +154,8 @@ func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasO
 
 // entry is the button that shows the search of an entry: with its count and, for a mean, the spread,
 // or with a question mark if the search stopped at a leaf without a value.
-func (c *comparison) entry(a search.Algorithm, kind search.OrderKind, count func(measure.Entry) measure.Count) *kit.Button {
+func (c *comparison) entry(a search.Algorithm, kind search.OrderKind,
+	count func(measure.Entry) measure.Count) *kit.Button {
 	e, text := c.found.Entry(a, kind), "?"
 	if e.Missing == nil {
 		n := count(e)
@@ -179,7 +190,8 @@ func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
 			}
 			n := count(c.found.Entry(a, kind))
 			g.Bars = append(g.Bars, chart.Bar{
-				Label: c.called(a), Value: n.Mean, Text: c.Lang.Number(chart.Short(n.Mean)), Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
+				Label: c.called(a), Value: n.Mean, Text: c.Lang.Number(chart.Short(n.Mean)),
+				Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
 				Highlighted: a == now.Algorithm && kind == now.Order.Kind,
 			})
 		}

@@ -97,18 +97,20 @@ func (m measured) saveTable() {
 func (m measured) saveChart(d picture.Drawing) {
 	d.Title = m.title
 	kinds := []string{".png", ".svg", ".pdf", ".tex"}
-	m.Save(m.Lang.L("Save as"), m.About(m.name+kinds[0]), kinds, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
-		kind, err := picture.FormatOf(file)
-		if err != nil {
-			return nil, err
-		}
-		return picture.Write(d, kind, picture.Options{})
-	})
+	m.Save(m.Lang.L("Save as"), m.About(m.name+kinds[0]), kinds,
+		func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
+			kind, err := picture.FormatOf(file)
+			if err != nil {
+				return nil, err
+			}
+			return picture.Write(d, kind, picture.Options{})
+		})
 }
 
 // comparedTable is the comparison with all its numbers, for a file.
 func comparedTable(c measure.Comparison) table.Table {
-	t := table.Table{Head: []string{"order", "algorithm", "runs", "leaves evaluated", "deviation", "least", "most", "nodes visited", "deviation", "least", "most"}}
+	t := table.Table{Head: []string{"order", "algorithm", "runs", "leaves evaluated", "deviation", "least", "most",
+		"nodes visited", "deviation", "least", "most"}}
 	number := func(v float64) string { return strconv.FormatFloat(v, 'g', 6, 64) }
 	for _, e := range c.Entries {
 		row := []string{string(e.Order), string(e.Algorithm), fmt.Sprint(e.Runs)}

@@ -40,13 +40,16 @@ func (m *Measurements) byValues(ctx context.Context, u form.Uniform, progress fu
 		{Label: m.Lang.L("cut-off where α ≥ β"), Symbol: chart.Disc},
 		{Label: m.Lang.L("least possible"), Dashed: true},
 	}}
-	c.note = m.Lang.L("Uniform trees with {{.Children}} children per node and {{.Plies}} plies. Each point is the mean of {{.Trees}} trees. All values are equally likely.",
+	c.note = m.Lang.L(
+		"Uniform trees with {{.Children}} children per node and {{.Plies}} plies. Each point is the mean of {{.Trees}} trees. All values are equally likely.",
 		"Children", u.Branching, "Plies", u.Depth, "Trees", u.Trees)
 	c.numbers.Head = []string{"values", "leaves", "rule >=", "deviation", "rule >", "deviation", "least possible"}
 	for _, p := range points {
 		c.ticks = append(c.ticks, strconv.Itoa(p.Values))
 		c.add(p.Leaves, p.BeyondEqual.Mean, p.AtEqual.Mean, p.Least)
-		c.numbers.Rows = append(c.numbers.Rows, rowOf(p.Values, p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation, p.Least))
+		c.numbers.Rows = append(c.numbers.Rows,
+			rowOf(p.Values, p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation,
+				p.Least))
 	}
 	return c, err
 }
@@ -61,12 +64,15 @@ func (m *Measurements) byDepth(ctx context.Context, u form.Uniform, progress fun
 		{Label: m.Lang.L("best order"), Symbol: chart.Down},
 		{Label: m.Lang.L("least possible"), Dashed: true},
 	}}
-	c.note = m.Lang.L("Uniform trees with {{.Children}} children per node and random values. Each point is the mean of {{.Trees}} trees.",
+	c.note = m.Lang.L(
+		"Uniform trees with {{.Children}} children per node and random values. Each point is the mean of {{.Trees}} trees.",
 		"Children", u.Branching, "Trees", u.Trees)
-	c.numbers.Head = []string{"depth", "minimax", "worst order", "random order", "deviation", "best order", "least possible"}
+	c.numbers.Head = []string{"depth", "minimax", "worst order", "random order", "deviation", "best order",
+		"least possible"}
 	for _, p := range points {
 		c.add(p.Minimax, p.Worst.Mean, p.Random.Mean, p.Best.Mean, p.Least)
-		c.numbers.Rows = append(c.numbers.Rows, rowOf(p.Depth, p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least))
+		c.numbers.Rows = append(c.numbers.Rows,
+			rowOf(p.Depth, p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least))
 	}
 	return c, err
 }
@@ -74,7 +80,8 @@ func (m *Measurements) byDepth(ctx context.Context, u form.Uniform, progress fun
 // plot shows curves, with a note and export buttons.
 func (m measured) plot(c curves) fyne.CanvasObject {
 	draw := func(theme palette.Theme, width, height float32) chart.Chart {
-		return chart.Lines(theme, float64(width), float64(height), c.ticks, c.series, c.along, m.Lang.L("leaves evaluated"), m.Lang.L("least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1 (Knuth and Moore, 1975)"))
+		return chart.Lines(theme, float64(width), float64(height), c.ticks, c.series, c.along,
+			m.Lang.L("leaves evaluated"), m.Lang.L("least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1 (Knuth and Moore, 1975)"))
 	}
 	const most, highest, least = 900, 560, 160
 	const around = 150 // title and button of the dialog, with the space between
@@ -85,7 +92,9 @@ func (m measured) plot(c curves) fyne.CanvasObject {
 		says := kit.Note(c.note)
 		says.Resize(fyne.NewSize(room.Width-kit.Scaled(60), 1)) // sets the number of lines
 		below := container.NewVBox(says, takes)
-		height := max(least, min(highest, room.Height-kit.Scaled(around)-says.MinSize().Height-m.pane().Button("", nil).MinSize().Height))
+		height := max(least,
+			min(highest, room.Height-kit.Scaled(around)-says.MinSize().Height-m.pane().Button("",
+				nil).MinSize().Height))
 		if narrow {
 			height = width
 		}

@@ -38,14 +38,18 @@ func newBoard(pane kit.Pane, take func(string) error) *board {
 			give(b.shown.Resized(r+rows, c+columns).String())
 		}
 	}
-	b.less = [2]*kit.Button{pane.Icon(theme.ContentRemoveIcon(), pane.Lang.L("Remove the last row"), by(-1, 0)), pane.Icon(theme.ContentRemoveIcon(), pane.Lang.L("Remove the last column"), by(0, -1))}
-	b.more = [2]*kit.Button{pane.Icon(theme.ContentAddIcon(), pane.Lang.L("Add a row"), by(1, 0)), pane.Icon(theme.ContentAddIcon(), pane.Lang.L("Add a column"), by(0, 1))}
-	b.sized = container.NewHBox(kit.Faint(pane.Lang.L("Rows")), b.less[0], b.more[0], kit.Faint(pane.Lang.L("Columns")), b.less[1], b.more[1])
+	b.less = [2]*kit.Button{pane.Icon(theme.ContentRemoveIcon(), pane.Lang.L("Remove the last row"), by(-1, 0)),
+		pane.Icon(theme.ContentRemoveIcon(), pane.Lang.L("Remove the last column"), by(0, -1))}
+	b.more = [2]*kit.Button{pane.Icon(theme.ContentAddIcon(), pane.Lang.L("Add a row"), by(1, 0)),
+		pane.Icon(theme.ContentAddIcon(), pane.Lang.L("Add a column"), by(0, 1))}
+	b.sized = container.NewHBox(kit.Faint(pane.Lang.L("Rows")), b.less[0], b.more[0], kit.Faint(pane.Lang.L("Columns")),
+		b.less[1], b.more[1])
 	b.add = pane.Button(pane.Lang.L("Add board"), func() { give(document.NewCells().String()) })
 	b.empty = pane.Button(pane.Lang.L("Empty all cells"), func() { give(b.shown.Emptied().String()) })
 	b.remove = pane.Button(pane.Lang.L("Remove board"), func() { give("") })
 	// The sizes are above the cells, so that they stay at the pointer that changes them.
-	b.all = container.NewVBox(b.text.row, b.sized, container.NewHBox(kit.Room(fyne.NewSize(kit.Spacing/2, 0)), b.cells), container.NewHBox(b.add, b.empty), container.NewHBox(b.remove))
+	b.all = container.NewVBox(b.text.row, b.sized, container.NewHBox(kit.Room(fyne.NewSize(kit.Spacing/2, 0)), b.cells),
+		container.NewHBox(b.add, b.empty), container.NewHBox(b.remove))
 	return b
 }
 

@@ -43,7 +43,8 @@ func (l *painted) paint(w, h int) image.Image {
 		return img
 	}
 	for _, shape := range l.line.Draw(l.forms.Look().Theme).Shapes {
-		l.forms.Painter.Shape(img, shape, paint.View{Origin: scene.Point{}, Zoom: float64(w) / l.line.Wide, Transparent: true})
+		l.forms.Painter.Shape(img, shape,
+			paint.View{Origin: scene.Point{}, Zoom: float64(w) / l.line.Wide, Transparent: true})
 	}
 	return img
 }

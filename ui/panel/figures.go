@@ -18,7 +18,8 @@ import (
 type figures [4]struct{ caption, number *kit.Text }
 
 func newFigures(lang words.Language) (all figures) {
-	for i, caption := range []string{lang.L("Value"), lang.L("Best move"), lang.L("Leaves evaluated"), lang.L("Cut-offs")} {
+	for i, caption := range []string{lang.L("Value"), lang.L("Best move"), lang.L("Leaves evaluated"),
+		lang.L("Cut-offs")} {
 		all[i].caption, all[i].number = kit.Faint(caption), kit.Heading("")
 	}
 	return all
@@ -46,7 +47,8 @@ func found(lang words.Language, res *search.Result) [4]string {
 	if move, ok := explain.BestMove(res); ok {
 		best = lang.Say(sentence.Sentence(move))
 	}
-	return [4]string{lang.Say(explain.Value(res)), best, lang.Say(sentence.Sentence(explain.Count(res))), strconv.Itoa(len(res.Cutoffs))}
+	return [4]string{lang.Say(explain.Value(res)), best, lang.Say(sentence.Sentence(explain.Count(res))),
+		strconv.Itoa(len(res.Cutoffs))}
 }
 
 // figuresOverlap is by how much the padding of two lines of text overlaps.

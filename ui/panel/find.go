@@ -47,7 +47,9 @@ func NewFind(front action.Front, pane kit.Pane, tree *treeview.View) *Find {
 // arranged puts the number of hits beside the text or, in a narrow window, below it. A narrow bar
 // doesn't mention keys.
 func (f *Find) arranged(fyne.Size) fyne.CanvasObject {
-	tools, tips := container.NewHBox(), [3]string{f.front.Lang.L("Previous match (Shift+Enter)"), f.front.Lang.L("Next match (Enter)"), f.front.Lang.L("Close (Escape)")}
+	tools, tips := container.NewHBox(),
+		[3]string{f.front.Lang.L("Previous match (Shift+Enter)"), f.front.Lang.L("Next match (Enter)"),
+			f.front.Lang.L("Close (Escape)")}
 	if kit.Fingers() {
 		tips = [3]string{f.front.Lang.L("Previous"), f.front.Lang.L("Next"), f.front.Lang.L("Close")}
 	}
@@ -58,7 +60,8 @@ func (f *Find) arranged(fyne.Size) fyne.CanvasObject {
 	if kit.Fingers() {
 		return container.NewVBox(container.NewBorder(nil, nil, nil, tools, f.text), f.count)
 	}
-	return container.NewBorder(nil, nil, f.word, container.NewHBox(kit.Wide(kit.Scaled(countWidth), f.count), tools), f.text)
+	return container.NewBorder(nil, nil, f.word, container.NewHBox(kit.Wide(kit.Scaled(countWidth), f.count), tools),
+		f.text)
 }
 
 // countWidth is the width of the number of hits beside the text.

@@ -32,12 +32,15 @@ func NewInspector(front action.Front, pane kit.Pane) *Inspector {
 		return func(text string) error { return front.Do(edit(text)) }
 	}
 	i := &Inspector{lang: pane.Lang,
-		name: newLine(pane, pane.Lang.L("Name"), of(document.SetName)), move: newLine(pane, pane.Lang.L("Move"), of(document.SetMove)),
+		name:   newLine(pane, pane.Lang.L("Name"), of(document.SetName)),
+		move:   newLine(pane, pane.Lang.L("Move"), of(document.SetMove)),
 		likely: newLine(pane, pane.Lang.L("Probability"), of(document.SetProbability)),
-		value:  newLine(pane, pane.Lang.L("Estimate"), of(document.SetValue)), note: newText(pane, pane.Lang.L("Note"), 2, of(document.SetNote)),
+		value:  newLine(pane, pane.Lang.L("Estimate"), of(document.SetValue)),
+		note:   newText(pane, pane.Lang.L("Note"), 2, of(document.SetNote)),
 	}
 	i.value.field.Numbers = true
-	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.As("name", "none"), pane.Lang.As("move", "none"), pane.Lang.As("estimate", "none"), pane.Lang.As("note", "none")
+	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.As("name", "none"), pane.Lang.As("move", "none"),
+		pane.Lang.As("estimate", "none"), pane.Lang.As("note", "none")
 	i.likely.hint = pane.Lang.L("such as 1/3")
 	i.highlight = pane.Select(append(named(highlights(), pane.Lang.Highlight), pane.Lang.L("several")), func(at int) {
 		if at < len(highlights()) {
@@ -50,8 +53,10 @@ func NewInspector(front action.Front, pane kit.Pane) *Inspector {
 		}
 	})
 	i.board = newBoard(pane, of(document.SetBoard))
-	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note, board"), container.NewVBox(i.name.row, i.move.row, i.likely.row, i.value.row,
-		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Highlight"), i.highlight), i.note.row, i.board.all))
+	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note, board"),
+		container.NewVBox(i.name.row, i.move.row, i.likely.row, i.value.row,
+			kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Highlight"), i.highlight),
+			i.note.row, i.board.all))
 	return i
 }
 

@@ -53,8 +53,10 @@ func (p *Node) First() fyne.Focusable {
 func (p *Node) SetNone() {
 	p.SetTitle(p.lang.L("Node"))
 	p.value.set("", false)
-	kit.SetText(p.text, kit.PointerText(p.lang.L("Click a node to see what the search knows about it. Click a leaf and type a number to change its value."),
-		p.lang.L("Tap a node to see what the search knows about it. Tap a leaf and type a number to change its value.")))
+	kit.SetText(p.text,
+		kit.PointerText(
+			p.lang.L("Click a node to see what the search knows about it. Click a leaf and type a number to change its value."),
+			p.lang.L("Tap a node to see what the search knows about it. Tap a leaf and type a number to change its value.")))
 	p.showValue(false)
 	p.LayOut()
 }
@@ -65,7 +67,8 @@ func (p *Node) Set(t *tree.Tree, path tree.Path, selected int, known []string, f
 	n := t.At(path)
 	title := titleOf(p.lang, t, path)
 	if selected > 1 {
-		title = p.lang.Count(selected, "{{.Count}} node, last: {{.Title}}", "{{.Count}} nodes, last: {{.Title}}", "Title", title)
+		title = p.lang.Count(selected, "{{.Count}} node, last: {{.Title}}", "{{.Count}} nodes, last: {{.Title}}",
+			"Title", title)
 	}
 	p.SetTitle(title)
 	p.value.set(ValueText(p.lang, n), false)

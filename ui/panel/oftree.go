@@ -35,12 +35,16 @@ func NewOfTree(front action.Front, pane kit.Pane) *OfTree {
 		}
 	}
 	o := &OfTree{front: front,
-		title:  newWrapped(pane, pane.Lang.L("Title"), take(func(doc *fileformat.Document) *string { return &doc.Title })),
-		source: newWrapped(pane, pane.Lang.L("Source"), take(func(doc *fileformat.Document) *string { return &doc.Source })),
-		note:   newText(pane, pane.Lang.L("Note"), 5, take(func(doc *fileformat.Document) *string { return &doc.Note })),
+		title: newWrapped(pane, pane.Lang.L("Title"),
+			take(func(doc *fileformat.Document) *string { return &doc.Title })),
+		source: newWrapped(pane, pane.Lang.L("Source"),
+			take(func(doc *fileformat.Document) *string { return &doc.Source })),
+		note: newText(pane, pane.Lang.L("Note"), 5,
+			take(func(doc *fileformat.Document) *string { return &doc.Note })),
 	}
 	o.first = pane.Select(named(movers(), pane.Lang.Player), func(at int) { front.Edit(document.First(movers()[at])) })
-	o.Section = pane.Section("about", false, pane.Lang.L("About this tree"), container.NewVBox(o.title.row, o.source.row, o.note.row, kit.Row(pane.Lang.L("Moves first"), o.first)))
+	o.Section = pane.Section("about", false, pane.Lang.L("About this tree"),
+		container.NewVBox(o.title.row, o.source.row, o.note.row, kit.Row(pane.Lang.L("Moves first"), o.first)))
 	return o
 }
 

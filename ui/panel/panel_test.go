@@ -28,7 +28,8 @@ func TestNoTextIsCut(t *testing.T) {
 	line := move.MinSize().Height
 	p.found.set([4]string{"4", "a move that needs more than a line of a panel that is not wide", "5 of 8", "2"})
 	p.LayOut()
-	expect(t, "the move has the lines that it needs", move.Size().Height > 1.5*line && move.Size().Height >= move.MinSize().Height, true)
+	expect(t, "the move has the lines that it needs", move.Size().Height > 1.5*line &&
+		move.Size().Height >= move.MinSize().Height, true)
 	expect(t, "nothing stands over it", at(p.found[2].number).Y >= at(move).Y+move.Size().Height-figuresOverlap, true)
 
 	n := NewNode(action.Front{}, kit.Pane{})
@@ -38,7 +39,8 @@ func TestNoTextIsCut(t *testing.T) {
 	n.Set(res.Tree, tree.Path{0}, 1, []string{"one"}, false)
 	usual := n.Section.MinSize().Height
 	n.Set(res.Tree, tree.Path{0}, 1, []string{strings.Repeat("much is known of the node ", 40)}, false)
-	expect(t, "what is known has the room that it needs", n.Section.MinSize().Height > usual && n.text.Size().Height >= n.text.MinSize().Height, true)
+	expect(t, "what is known has the room that it needs", n.Section.MinSize().Height > usual &&
+		n.text.Size().Height >= n.text.MinSize().Height, true)
 }
 
 // Whatever is shown in whatever order, no two texts overlap.
@@ -48,8 +50,10 @@ func TestResultLineNeverWritesOverItself(t *testing.T) {
 	w := shown(t, r)
 	res := searched(t, search.Options{})
 	does := []func(){
-		func() { r.SetResult(res, true) }, func() { r.SetResult(res, false) }, func() { r.SetSoFar(1, 8, 0) }, func() { r.Say("a long message about something") }, r.Unsay,
-		func() { r.SetState("Searching 12345 nodes…", &kit.Choice{Text: "Cancel"}) }, func() { r.SetState("values are missing", nil) },
+		func() { r.SetResult(res, true) }, func() { r.SetResult(res, false) }, func() { r.SetSoFar(1, 8, 0) },
+		func() { r.Say("a long message about something") }, r.Unsay,
+		func() { r.SetState("Searching 12345 nodes…", &kit.Choice{Text: "Cancel"}) },
+		func() { r.SetState("values are missing", nil) },
 	}
 	for a := range does {
 		for b := range does {

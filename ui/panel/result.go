@@ -39,7 +39,8 @@ const messageStay = 6 * time.Second
 
 // NewResult makes an empty line in a pane.
 func NewResult(pane kit.Pane) *Result {
-	r := &Result{lang: pane.Lang, figures: newFigures(pane.Lang), state: kit.NewText(""), message: kit.NewText(""), after: pane.After, tips: pane.Tips}
+	r := &Result{lang: pane.Lang, figures: newFigures(pane.Lang), state: kit.NewText(""), message: kit.NewText(""),
+		after: pane.After, tips: pane.Tips}
 	r.state.Truncation, r.message.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	r.message.TextStyle.Bold = true
 	r.numbers = container.NewHBox(r.figures.objects()...)

@@ -264,7 +264,8 @@ func (p *Search) readDepth() (int, error) {
 }
 
 func (p *Search) readBounds() (search.LeafBounds, error) {
-	low, high, err := ends(p.least, p.most, sentence.Refuse("The lower leaf bound must be a number, −∞ or empty."), sentence.Refuse("The upper leaf bound must be a number, ∞ or empty."))
+	low, high, err := ends(p.least, p.most, sentence.Refuse("The lower leaf bound must be a number, −∞ or empty."),
+		sentence.Refuse("The upper leaf bound must be a number, ∞ or empty."))
 	b := search.LeafBounds{Low: low, High: high}
 	if err == nil && b.Check() != nil {
 		err = sentence.Refuse("The leaf bounds are empty because the lower one isn't less than the upper one.")
@@ -273,7 +274,9 @@ func (p *Search) readBounds() (search.LeafBounds, error) {
 }
 
 func (p *Search) readWindow() (search.Window, error) {
-	alpha, beta, err := ends(p.alpha, p.beta, sentence.Refuse("The window's lower bound must be a number, −∞ or empty."), sentence.Refuse("The window's upper bound must be a number, ∞ or empty."))
+	alpha, beta, err := ends(p.alpha, p.beta,
+		sentence.Refuse("The window's lower bound must be a number, −∞ or empty."),
+		sentence.Refuse("The window's upper bound must be a number, ∞ or empty."))
 	w := search.Window{Alpha: alpha, Beta: beta}
 	if err == nil && w.Check() != nil {
 		err = sentence.Refuse("The window is empty because its lower bound isn't less than its upper bound.")

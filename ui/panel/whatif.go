@@ -154,10 +154,12 @@ func (p *WhatIf) key(key fyne.KeyName, shift bool) bool {
 // arranged puts the text, the number and the buttons side by side, or stacks them.
 func (p *WhatIf) arranged(room fyne.Size) fyne.CanvasObject {
 	if kit.Narrow(room.Width) && !kit.Low(room.Height) {
-		return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, p.name, p.end, p.Field), p.said, p.keep, p.line)
+		return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, p.name, p.end, p.Field), p.said,
+			p.keep, p.line)
 	}
 	left := container.NewHBox(p.name, kit.Wide(kit.Scaled(90), p.Field))
-	row := container.NewBorder(nil, nil, container.NewVBox(left), container.NewVBox(container.NewHBox(p.keep, p.end)), p.said)
+	row := container.NewBorder(nil, nil, container.NewVBox(left), container.NewVBox(container.NewHBox(p.keep, p.end)),
+		p.said)
 	return container.NewVBox(widget.NewSeparator(), row, p.line)
 }
 

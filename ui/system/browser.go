@@ -105,7 +105,8 @@ type pageInput struct {
 }
 
 func (h pageInput) take(one browser.Input) {
-	key := keyPress{Name: keyName(one.Key, one.Code, one.Modifiers&int(fyne.KeyModifierShift) != 0), Held: fyne.KeyModifier(one.Modifiers)}
+	key := keyPress{Name: keyName(one.Key, one.Code, one.Modifiers&int(fyne.KeyModifierShift) != 0),
+		Held: fyne.KeyModifier(one.Modifiers)}
 	switch one.Kind {
 	case "down", "repeat":
 		browser.SetModifiers(one.Modifiers)
@@ -147,7 +148,8 @@ func (s *System) follow(h Events, opened func()) {
 		h.Speak(id)
 	}
 	if err == nil && l.file != "" && !browser.Beside(l.file) {
-		err = sentence.Refuse("the link's file isn't next to the page; put it there and use a relative path such as #open=exercise.yaml")
+		err = sentence.Refuse(
+			"the link's file isn't next to the page; put it there and use a relative path such as #open=exercise.yaml")
 	}
 	link := fragment
 	if l.file != "" {
@@ -174,7 +176,8 @@ func (s *System) fetch(file string, h Events, opened func()) {
 	data, err := browser.Fetch(file)
 	fyne.Do(func() {
 		if err != nil { // a sentence would capitalize the name
-			h.ShowError(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", file, "Said", err.Error()))
+			h.ShowError(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", file,
+				"Said", err.Error()))
 		} else {
 			s.put(filepath.Base(file), data, h)
 		}

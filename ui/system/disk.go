@@ -110,7 +110,8 @@ func (s *System) askInWindow(q form.FileQuestion, chosen func(path string)) {
 // pick asks with Fyne's dialog, above an invisible dialog that stops keys.
 func (s *System) pick(q form.FileQuestion, chosen func(path string)) {
 	dialogs := s.forms.Dialogs
-	below := dialogs.ShowUnseen(q.Title, kit.Wrapped(s.lang.L("Continue in the file dialog.")), fyne.Size{}, kit.Cancel(s.lang))
+	below := dialogs.ShowUnseen(q.Title, kit.Wrapped(s.lang.L("Continue in the file dialog.")), fyne.Size{},
+		kit.Cancel(s.lang))
 	picked := func(at fyne.URI, err error) {
 		below.Close()
 		if at != nil {
@@ -202,7 +203,8 @@ func (s *System) Handlers(front action.Front) action.Handlers {
 			Called: func() string { return words.Unless(s.pageAddress() != "", s.lang.L("Copy link…")) },
 		},
 		"page address": {Do: func() {
-			ask(s.lang.L("Save"), func(page string) { front.Say(s.lang.L("Links now lead to {{.Page}}.", "Page", page)) })
+			ask(s.lang.L("Save"),
+				func(page string) { front.Say(s.lang.L("Links now lead to {{.Page}}.", "Page", page)) })
 		}},
 	}
 }
@@ -239,7 +241,8 @@ func (*System) CopyPNG(data []byte) error {
 	c := exec.Command(program[0], program[1:]...)
 	c.Stdin = bytes.NewReader(data)
 	if err := c.Run(); err != nil {
-		return sentence.Refuse("{{.Program}} couldn't copy the picture ({{.Error}}). Export it instead.", "Program", filepath.Base(program[0]), "Error", err)
+		return sentence.Refuse("{{.Program}} couldn't copy the picture ({{.Error}}). Export it instead.",
+			"Program", filepath.Base(program[0]), "Error", err)
 	}
 	return nil
 }
@@ -259,9 +262,11 @@ func copier(env func(string) string, look func(string) (string, error)) ([]strin
 	}
 	switch {
 	case wayland:
-		return nil, sentence.Refuse("Copying pictures requires the program wl-copy. Install the package wl-clipboard, or export the picture.")
+		return nil, sentence.Refuse(
+			"Copying pictures requires the program wl-copy. Install the package wl-clipboard, or export the picture.")
 	case x:
-		return nil, sentence.Refuse("Copying pictures requires the program xclip. Install the package xclip, or export the picture.")
+		return nil, sentence.Refuse(
+			"Copying pictures requires the program xclip. Install the package xclip, or export the picture.")
 	}
 	return nil, sentence.Refuse("Pictures can't be copied on this system. Export the picture instead.")
 }
@@ -280,9 +285,11 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	}
 	switch err := s.open(file); {
 	case errors.Is(err, exec.ErrNotFound):
-		return "", sentence.Refuse("The file can't be opened because xdg-open is missing. The pages are in {{.File}}.", "File", file)
+		return "", sentence.Refuse("The file can't be opened because xdg-open is missing. The pages are in {{.File}}.",
+			"File", file)
 	case err != nil:
-		return "", sentence.Refuse("No PDF viewer was found. Install one, or print {{.File}} on another computer.", "File", file)
+		return "", sentence.Refuse("No PDF viewer was found. Install one, or print {{.File}} on another computer.",
+			"File", file)
 	}
 	return s.lang.L("Opened {{.File}} in the system's viewer.", "File", file), nil
 }

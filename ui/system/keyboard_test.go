@@ -64,7 +64,8 @@ func TestKeyboardHandsOnAsTheDriverDoes(t *testing.T) {
 	k.Press(keyPress{desktop.KeyControlLeft, fyne.KeyModifierControl}, false)
 	press(fyne.KeyK, fyne.KeyModifierControl)
 	k.Release(keyPress{desktop.KeyControlLeft, 0})
-	want := []string{"down Tab", "Tab", "up Tab", "Tab", "down LeftControl", "LeftControl", "down K", "shortcut", "up K", "up LeftControl"}
+	want := []string{"down Tab", "Tab", "up Tab", "Tab", "down LeftControl", "LeftControl", "down K", "shortcut",
+		"up K", "up LeftControl"}
 	if !slices.Equal(field.got, want) {
 		t.Errorf("the field got\n%q, wanted\n%q", field.got, want)
 	}

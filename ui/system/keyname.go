@@ -24,7 +24,8 @@ func keyName(key, code string, shifted bool) fyne.KeyName {
 	}
 	upper := strings.ToUpper(key)
 	switch {
-	case functionKey.MatchString(key), len(upper) == 1 && (upper[0] >= 'A' && upper[0] <= 'Z' || upper[0] >= '0' && upper[0] <= '9'):
+	case functionKey.MatchString(key), len(upper) == 1 &&
+		(upper[0] >= 'A' && upper[0] <= 'Z' || upper[0] >= '0' && upper[0] <= '9'):
 		return fyne.KeyName(upper)
 	case len(code) == len("KeyA") && strings.HasPrefix(code, "Key"):
 		return fyne.KeyName(code[3:])
@@ -41,10 +42,13 @@ func keyName(key, code string, shifted bool) fyne.KeyName {
 var functionKey = regexp.MustCompile(`^F([1-9]|1[0-2])$`)
 
 var keyNames = map[string]fyne.KeyName{
-	"Escape": fyne.KeyEscape, "Enter": fyne.KeyReturn, "Tab": fyne.KeyTab, "Backspace": fyne.KeyBackspace, "Insert": fyne.KeyInsert, "Delete": fyne.KeyDelete,
+	"Escape": fyne.KeyEscape, "Enter": fyne.KeyReturn, "Tab": fyne.KeyTab, "Backspace": fyne.KeyBackspace,
+	"Insert": fyne.KeyInsert, "Delete": fyne.KeyDelete,
 	"ArrowRight": fyne.KeyRight, "ArrowLeft": fyne.KeyLeft, "ArrowDown": fyne.KeyDown, "ArrowUp": fyne.KeyUp,
-	"PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd, " ": fyne.KeySpace,
-	"Shift": desktop.KeyShiftLeft, "Control": desktop.KeyControlLeft, "Alt": desktop.KeyAltLeft, "Meta": desktop.KeySuperLeft,
+	"PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd,
+	" ":     fyne.KeySpace,
+	"Shift": desktop.KeyShiftLeft, "Control": desktop.KeyControlLeft, "Alt": desktop.KeyAltLeft,
+	"Meta":     desktop.KeySuperLeft,
 	"CapsLock": desktop.KeyCapsLock, "ContextMenu": desktop.KeyMenu, "PrintScreen": desktop.KeyPrintScreen,
 }
 
@@ -56,13 +60,16 @@ var rights = map[fyne.KeyName]fyne.KeyName{
 
 // modifiers are keys that aren't shortcuts by themselves.
 var modifiers = map[fyne.KeyName]bool{
-	desktop.KeyShiftLeft: true, desktop.KeyShiftRight: true, desktop.KeyControlLeft: true, desktop.KeyControlRight: true,
-	desktop.KeyAltLeft: true, desktop.KeyAltRight: true, desktop.KeySuperLeft: true, desktop.KeySuperRight: true,
+	desktop.KeyShiftLeft: true, desktop.KeyShiftRight: true, desktop.KeyControlLeft: true,
+	desktop.KeyControlRight: true,
+	desktop.KeyAltLeft:      true, desktop.KeyAltRight: true, desktop.KeySuperLeft: true, desktop.KeySuperRight: true,
 }
 
 // signKeys are the keys whose sign changes with Shift.
 var signKeys = map[string]fyne.KeyName{
-	"BracketLeft": fyne.KeyLeftBracket, "BracketRight": fyne.KeyRightBracket, "Backslash": fyne.KeyBackslash, "Quote": fyne.KeyApostrophe,
-	"Comma": fyne.KeyComma, "Minus": fyne.KeyMinus, "Period": fyne.KeyPeriod, "Slash": fyne.KeySlash, "Backquote": fyne.KeyBackTick,
+	"BracketLeft": fyne.KeyLeftBracket, "BracketRight": fyne.KeyRightBracket, "Backslash": fyne.KeyBackslash,
+	"Quote": fyne.KeyApostrophe,
+	"Comma": fyne.KeyComma, "Minus": fyne.KeyMinus, "Period": fyne.KeyPeriod, "Slash": fyne.KeySlash,
+	"Backquote": fyne.KeyBackTick,
 	"Semicolon": fyne.KeySemicolon, "Equal": fyne.KeyEqual,
 }

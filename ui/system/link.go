@@ -32,7 +32,8 @@ func readLink(name, fragment string) (l link, err error) {
 		return l, nil
 	}
 	if err != nil {
-		return l, sentence.Refuse("the link isn't a valid address; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
+		return l, sentence.Refuse(
+			"the link isn't a valid address; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 	}
 	if file := values.Get("open"); file != "" {
 		return link{file: file}, nil
@@ -42,7 +43,8 @@ func readLink(name, fragment string) (l link, err error) {
 	}
 	text := values.Get("tree")
 	if text == "" {
-		return l, sentence.Refuse("the link has neither a tree nor a file; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
+		return l, sentence.Refuse(
+			"the link has neither a tree nor a file; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 	}
 	if strings.Contains(text, "plytree") {
 		l.doc, err = fileformat.Read(name, []byte(text))
@@ -53,7 +55,8 @@ func readLink(name, fragment string) (l link, err error) {
 		err = linkedSearch(l.doc, values)
 	}
 	if err == nil && empty(l.doc) {
-		err = sentence.Refuse("the link's tree is empty; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
+		err = sentence.Refuse(
+			"the link's tree is empty; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 	}
 	if err != nil {
 		return link{}, err
@@ -75,7 +78,8 @@ func practiceLink(name string) (link, error) {
 		for _, s := range practice.Skills() {
 			all = append(all, string(s))
 		}
-		return link{}, sentence.Refuse("the link doesn't name a skill; use #practise= and one of {{.All}}", "All", strings.Join(all, ", "))
+		return link{}, sentence.Refuse("the link doesn't name a skill; use #practise= and one of {{.All}}",
+			"All", strings.Join(all, ", "))
 	}
 	return link{skill: skill}, nil
 }
@@ -85,7 +89,8 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	for key := range values {
 		err := search.Setting{Key: key, Text: values.Get(key)}.Lay(&doc.Search)
 		if err != nil && key == "depth" {
-			return sentence.Refuse("the link's depth isn't a whole number of at least 1; use a depth such as &depth=3, or remove it")
+			return sentence.Refuse(
+				"the link's depth isn't a whole number of at least 1; use a depth such as &depth=3, or remove it")
 		}
 		if err != nil {
 			return err

@@ -16,7 +16,8 @@ func TestLinksAreRead(t *testing.T) {
 		{fragment: ""},
 		{fragment: "lang=fr"},
 		{fragment: "tree=[[3,12,8],[2,4,6],[14,5,2]]", tree: "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"},
-		{fragment: "tree=%5B%5B1%2C2%5D%2C3%5D&algorithm=pvs&cutoff=%3E&order=random:3&window=0,inf&depth=2&root=min", tree: "[[1, 2], 3]", search: "pvs"},
+		{fragment: "tree=%5B%5B1%2C2%5D%2C3%5D&algorithm=pvs&cutoff=%3E&order=random:3&window=0,inf&depth=2&root=min",
+			tree: "[[1, 2], 3]", search: "pvs"},
 		{fragment: "tree=plytree:%201%0Atree:%20[1,%202]%0A", tree: "[1, 2]"},
 		{fragment: "open=homework3.yaml", file: "homework3.yaml"},
 		{fragment: "open=week%203/a.yaml", file: "week 3/a.yaml"},
@@ -77,7 +78,8 @@ func TestALinkKeepsTheLog(t *testing.T) {
 	text := "plytree: 1\ntree: [1, 2]\nexercise:\n  mode: test\n  tasks:\n    - {ask: value}\nanswers: {student: Ana Pop, value: 2}\n"
 	doc := filetest.Read(t, text)
 	now := session.Goroutines{Do: func(f func()) { f() }}
-	documents := session.NewDocuments(scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
+	documents := session.NewDocuments(scene.Look{},
+		session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
 	documents.OpenDocument(doc)
 	s := documents.Front()
 	s.NoteOpened()
@@ -120,7 +122,8 @@ func FuzzLink(f *testing.F) {
 
 // The program uses the language that its page uses while loading.
 func TestTheLanguageOfALink(t *testing.T) {
-	for fragment, want := range map[string]string{"": "", "tree=[1,2]": "", "lang=fr": "fr", "lang=fr-CA": "fr", "open=a.yaml&lang=uk": "uk", "lang=constructor": "constructor"} {
+	for fragment, want := range map[string]string{"": "", "tree=[1,2]": "", "lang=fr": "fr", "lang=fr-CA": "fr",
+		"open=a.yaml&lang=uk": "uk", "lang=constructor": "constructor"} {
 		if got := linkedLanguage(fragment); got != want {
 			t.Errorf("%q asks for %q, not %q", fragment, got, want)
 		}

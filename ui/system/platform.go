@@ -30,7 +30,8 @@ func silent(mode string) error {
 	case "browse":
 		return sentence.Refuse("This is a preview, so nothing is sent.")
 	case "review":
-		return sentence.Refuse("The learning platform has ended this attempt, so nothing is sent. To hand in again, start a new attempt there.")
+		return sentence.Refuse(
+			"The learning platform has ended this attempt, so nothing is sent. To hand in again, start a new attempt there.")
 	}
 	return nil
 }
@@ -50,7 +51,8 @@ func (p *Platform) Status(percent string) string {
 // keptAnswers writes answers as short as platforms require: a file in JSON without its tree.
 func keptAnswers(a *written.Answers) string {
 	var short bytes.Buffer
-	bare := &fileformat.Document{Tree: new(tree.Builder).Tree(new(tree.Builder).Node(tree.Data{}), tree.Max), Answers: a}
+	bare := &fileformat.Document{Tree: new(tree.Builder).Tree(new(tree.Builder).Node(tree.Data{}), tree.Max),
+		Answers: a}
 	if err := json.Compact(&short, fileformat.WriteJSON(bare)); err != nil {
 		return ""
 	}

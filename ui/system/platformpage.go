@@ -49,9 +49,11 @@ func (s *System) openForPlatform(h Events) {
 		return
 	}
 	found.OnRefused(func(tooLong bool) {
-		says := sentence.Refuse("The learning platform isn't keeping your answers. Check your connection, or save them in a file before you leave.")
+		says := sentence.Refuse(
+			"The learning platform isn't keeping your answers. Check your connection, or save them in a file before you leave.")
 		if tooLong {
-			says = sentence.Refuse("Your answers are too long for the learning platform, so it can't keep them. Save them in a file before you leave.")
+			says = sentence.Refuse(
+				"Your answers are too long for the learning platform, so it can't keep them. Save them in a file before you leave.")
 		}
 		fyne.Do(func() { h.ShowError(says) })
 	})
@@ -64,7 +66,8 @@ func (s *System) openForPlatform(h Events) {
 		fyne.Do(func() {
 			switch {
 			case err != nil:
-				h.ShowError(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", found.Exercise, "Said", err.Error()))
+				h.ShowError(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}",
+					"File", found.Exercise, "Said", err.Error()))
 				return
 			case found.Open:
 				s.openAttempt(found, doc, data, h)
@@ -75,7 +78,8 @@ func (s *System) openForPlatform(h Events) {
 				h.ShowError(why)
 			}
 			if !found.Open {
-				h.ShowError(sentence.Refuse("No learning platform was found, so your answers stay on this computer. To hand them in, save them in a file and send it to your teacher."))
+				h.ShowError(sentence.Refuse(
+					"No learning platform was found, so your answers stay on this computer. To hand them in, save them in a file and send it to your teacher."))
 			}
 		})
 	}()
@@ -97,7 +101,8 @@ func (s *System) openAttempt(found *browser.Platform, doc *fileformat.Document, 
 		return
 	}
 	var d *kit.Dialog
-	d = s.forms.Dialogs.Ask(s.lang.L("Continue with your last answers?"), s.lang.L("The learning platform has no answers from you in this attempt. This browser has your last answers to this exercise."),
+	d = s.forms.Dialogs.Ask(s.lang.L("Continue with your last answers?"),
+		s.lang.L("The learning platform has no answers from you in this attempt. This browser has your last answers to this exercise."),
 		kit.Choice{Text: s.lang.L("Start over")}, kit.Choice{Text: s.lang.L("Continue"), Stay: true, Do: func() {
 			answers = readKept(last)
 			d.Close()

@@ -47,7 +47,8 @@ func askDesktop(ctx context.Context, parent string, q form.FileQuestion) (string
 		return "", err
 	}
 	desktop := bus.Object("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
-	if err := desktop.CallWithContext(ctx, "org.freedesktop.portal.FileChooser."+method(q), 0, parent, q.Title, portalOptions(q, token)).Err; err != nil {
+	if err := desktop.CallWithContext(ctx, "org.freedesktop.portal.FileChooser."+method(q), 0, parent, q.Title,
+		portalOptions(q, token)).Err; err != nil {
 		return "", err
 	}
 	if !silent.Stop() {
@@ -67,7 +68,8 @@ func askDesktop(ctx context.Context, parent string, q form.FileQuestion) (string
 func answersOf(bus *dbus.Conn, token string) (<-chan *dbus.Signal, error) {
 	sender := strings.NewReplacer(":", "", ".", "_").Replace(bus.Names()[0])
 	path := dbus.ObjectPath("/org/freedesktop/portal/desktop/request/" + sender + "/" + token)
-	err := bus.AddMatchSignal(dbus.WithMatchObjectPath(path), dbus.WithMatchInterface("org.freedesktop.portal.Request"), dbus.WithMatchMember("Response"))
+	err := bus.AddMatchSignal(dbus.WithMatchObjectPath(path), dbus.WithMatchInterface("org.freedesktop.portal.Request"),
+		dbus.WithMatchMember("Response"))
 	answers := make(chan *dbus.Signal, 1)
 	bus.Signal(answers)
 	return answers, err
@@ -121,7 +123,8 @@ func portalOptions(q form.FileQuestion, token string) map[string]dbus.Variant {
 	}
 	filter := portalFilter{Name: "*" + strings.Join(q.Endings, ", *")}
 	for _, ending := range q.Endings {
-		filter.Rules = append(filter.Rules, portalRule{Pattern: "*" + ending}, portalRule{Pattern: "*" + strings.ToUpper(ending)})
+		filter.Rules = append(filter.Rules, portalRule{Pattern: "*" + ending},
+			portalRule{Pattern: "*" + strings.ToUpper(ending)})
 	}
 	o["filters"] = dbus.MakeVariant([]portalFilter{filter})
 	return o

@@ -31,7 +31,8 @@ type fakeDesktop struct {
 	options       map[string]dbus.Variant
 }
 
-func (d *fakeDesktop) asked(method string, sender dbus.Sender, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+func (d *fakeDesktop) asked(method string, sender dbus.Sender, title string,
+	options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	if d.silent != nil {
 		<-d.silent
 	}
@@ -41,16 +42,20 @@ func (d *fakeDesktop) asked(method string, sender dbus.Sender, title string, opt
 		return "/org/freedesktop/portal/desktop/request/1", nil
 	}
 	from := strings.NewReplacer(":", "", ".", "_").Replace(string(sender))
-	request := dbus.ObjectPath("/org/freedesktop/portal/desktop/request/" + from + "/" + options["handle_token"].Value().(string))
-	_ = d.bus.Emit(request, "org.freedesktop.portal.Request.Response", d.status, map[string]dbus.Variant{"uris": dbus.MakeVariant(d.uris)})
+	request := dbus.ObjectPath("/org/freedesktop/portal/desktop/request/" + from + "/" +
+		options["handle_token"].Value().(string))
+	_ = d.bus.Emit(request, "org.freedesktop.portal.Request.Response", d.status,
+		map[string]dbus.Variant{"uris": dbus.MakeVariant(d.uris)})
 	return request, nil
 }
 
-func (d *fakeDesktop) OpenFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+func (d *fakeDesktop) OpenFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath,
+	*dbus.Error) {
 	return d.asked("OpenFile", sender, title, options)
 }
 
-func (d *fakeDesktop) SaveFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+func (d *fakeDesktop) SaveFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath,
+	*dbus.Error) {
 	return d.asked("SaveFile", sender, title, options)
 }
 
@@ -111,7 +116,8 @@ func TestWhatTheDesktopAnswers(t *testing.T) {
 		{0, nil, ""},
 	} {
 		d.status, d.uris = c.status, c.uris
-		if got, err := askDesktop(t.Context(), "", form.FileQuestion{Endings: []string{".yaml"}}); got != c.want || err != nil {
+		if got, err := askDesktop(t.Context(), "", form.FileQuestion{Endings: []string{".yaml"}}); got != c.want ||
+			err != nil {
 			t.Errorf("%v: %q, %v, want %q", c.uris, got, err, c.want)
 		}
 	}
@@ -125,8 +131,10 @@ func TestWhatTheDesktopIsAsked(t *testing.T) {
 		q    form.FileQuestion
 		want string // the method, and the options that say what is asked for
 	}{
-		{form.FileQuestion{Folder: "/home/ana", Name: "tree.yaml", Endings: []string{".yaml", ".json"}}, "SaveFile current_folder current_name filters"},
-		{form.FileQuestion{Folder: "/home/ana", Endings: []string{".yaml", ".json"}}, "OpenFile current_folder filters"},
+		{form.FileQuestion{Folder: "/home/ana", Name: "tree.yaml", Endings: []string{".yaml", ".json"}},
+			"SaveFile current_folder current_name filters"},
+		{form.FileQuestion{Folder: "/home/ana", Endings: []string{".yaml", ".json"}},
+			"OpenFile current_folder filters"},
 		{form.FileQuestion{Name: "feedback"}, "OpenFile directory"},
 	} {
 		if _, err := askDesktop(t.Context(), "", c.q); err != nil {
@@ -146,7 +154,8 @@ func TestWhatTheDesktopIsAsked(t *testing.T) {
 		if c.q.Folder == "" {
 			continue
 		}
-		if err := dbus.Store([]any{d.options["current_folder"].Value(), d.options["filters"].Value()}, &folder, &filters); err != nil {
+		if err := dbus.Store([]any{d.options["current_folder"].Value(), d.options["filters"].Value()}, &folder,
+			&filters); err != nil {
 			t.Fatal(err)
 		}
 		if string(folder) != "/home/ana\x00" || len(filters) != 1 || filters[0].Rules[2].Pattern != "*.json" {

@@ -102,7 +102,9 @@ func (c *Complaints) Write(line []byte) (int, error) {
 	}
 	switch {
 	case c.keep && isCause:
-		c.unopened = sentence.Refuse("the display can't open a window ({{.Cause}}); use the commands listed by plytree --help", "Cause", string(bytes.TrimSpace(cause)))
+		c.unopened = sentence.Refuse(
+			"the display can't open a window ({{.Cause}}); use the commands listed by plytree --help",
+			"Cause", string(bytes.TrimSpace(cause)))
 	case c.pass:
 		return c.To.Write(line)
 	}

@@ -19,7 +19,8 @@ func TestOnlySeriousComplaintsAreSeen(t *testing.T) {
 		l.Println(line)
 	}
 	got := seen.String()
-	if !strings.Contains(got, "no tray") || strings.Contains(got, "cache") || strings.Contains(got, "no folder") || strings.Count(got, "\n") != 3 {
+	if !strings.Contains(got, "no tray") || strings.Contains(got, "cache") || strings.Contains(got, "no folder") ||
+		strings.Count(got, "\n") != 3 {
 		t.Errorf("%q", got)
 	}
 }

@@ -22,12 +22,15 @@ func (s *System) copyLink(page, link string, doc *fileformat.Document, copied st
 	address := page + "#" + link
 	n := utf8.RuneCountInString(address)
 	if n > mostLinked {
-		return s.lang.L("The link would have {{.Length}} characters, too many for mail and browsers. Put the file next to the page and link to #open=FILE.", "Length", n)
+		return s.lang.L(
+			"The link would have {{.Length}} characters, too many for mail and browsers. Put the file next to the page and link to #open=FILE.",
+			"Length", n)
 	}
 	s.app.Clipboard().SetContent(address)
 	copied = s.lang.Join(append([]string{copied}, s.travels(doc.Answers)...)...)
 	if n > mostMailed {
-		copied = s.lang.Join(copied, s.lang.L("It has {{.Length}} characters, and some mail programs may cut it.", "Length", n))
+		copied = s.lang.Join(copied, s.lang.L("It has {{.Length}} characters, and some mail programs may cut it.",
+			"Length", n))
 	}
 	return copied
 }

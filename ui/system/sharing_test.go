@@ -31,7 +31,8 @@ var asked = []string{
 // drawShared draws a document with everything a file may contain, as read from a file.
 func drawShared(t *rapid.T) *fileformat.Document {
 	text := func(label string) string {
-		return rapid.SampledFrom([]string{"", "", "", "a", "a+b=c#&%2B", "plytree", "Задача 王", "a b\u00a0c", "\"quoted\" 'too'", "[1, 2]", "<1/2: 3>", "line\nline"}).Draw(t, label)
+		return rapid.SampledFrom([]string{"", "", "", "a", "a+b=c#&%2B", "plytree", "Задача 王", "a b\u00a0c",
+			"\"quoted\" 'too'", "[1, 2]", "<1/2: 3>", "line\nline"}).Draw(t, label)
 	}
 	data := func() (d tree.Data) {
 		if d.HasValue = rapid.IntRange(0, 7).Draw(t, "valued") > 0; d.HasValue {
@@ -53,7 +54,8 @@ func drawShared(t *rapid.T) *fileformat.Document {
 	doc.Language = rapid.SampledFrom(append(words.IDs(), "", "")).Draw(t, "language")
 	doc = doc.WithTree(draw(t, 3, 3, rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), data))
 	for _, one := range [][]string{
-		{"algorithm", "", "pvs", "alpha-beta-hard"}, {"window", "", "-3,inf", "-inf,inf"}, {"bounds", "", "-100,100.5", "-inf,1e22", "-inf,inf"},
+		{"algorithm", "", "pvs", "alpha-beta-hard"}, {"window", "", "-3,inf", "-inf,inf"},
+		{"bounds", "", "-100,100.5", "-inf,1e22", "-inf,inf"},
 		{"cutoff", "", ">", ">="}, {"order", "", "worst", "random:7"}, {"depth", "", "2"},
 	} {
 		if set := rapid.SampledFrom(one[1:]).Draw(t, one[0]); set != "" {
@@ -85,7 +87,8 @@ func inFull(doc *fileformat.Document) string {
 func TestLinksLeadToAnEqualDocument(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc := drawShared(t)
-		page := rapid.SampledFrom([]string{"https://example.org/plytree/", "http://localhost:8080/index.html", "https://example.org/a%20b/?course=1&lang=fr"}).Draw(t, "page")
+		page := rapid.SampledFrom([]string{"https://example.org/plytree/", "http://localhost:8080/index.html",
+			"https://example.org/a%20b/?course=1&lang=fr"}).Draw(t, "page")
 		address := page + "#" + linkTo(doc)
 		if strings.ContainsFunc(address, outOfPlace) {
 			t.Errorf("a mail would cut %q", address)
@@ -163,19 +166,25 @@ func TestCopiedLinks(t *testing.T) {
 		copied     bool
 	}{
 		{"tree: [1, 2]\n", "Copied.", true},
-		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana}\n", "Copied. The link shows who the student is.", true},
-		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana, value: 2}\n", "Copied. The link shows who the student is. The link contains the answers.", true},
-		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {number: 7, value: 2, log: {minutes: 3}}\n", "Copied. The link shows who the student is. The link contains the answers. The link contains the log of the work.", true},
+		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana}\n",
+			"Copied. The link shows who the student is.", true},
+		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana, value: 2}\n",
+			"Copied. The link shows who the student is. The link contains the answers.", true},
+		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {number: 7, value: 2, log: {minutes: 3}}\n",
+			"Copied. The link shows who the student is. The link contains the answers. The link contains the log of the work.",
+			true},
 		{long(1000), "Copied. It has 3035 characters, and some mail programs may cut it.", true},
 		{long(9988), "Copied. It has 29999 characters, and some mail programs may cut it.", true},
-		{long(9989), "The link would have 30002 characters, too many for mail and browsers. Put the file next to the page and link to #open=FILE.", false},
+		{long(9989), "The link would have 30002 characters, too many for mail and browsers. Put the file next to the page and link to #open=FILE.",
+			false},
 	} {
 		app.Clipboard().SetContent("before")
 		d := doc(c.text)
 		if said := s.copyLink(page, linkTo(d), d, "Copied."); said != c.said {
 			t.Errorf("%q", said)
 		}
-		if want := page + "#" + linkTo(d); (app.Clipboard().Content() == want) != c.copied || !c.copied && app.Clipboard().Content() != "before" {
+		if want := page + "#" + linkTo(d); (app.Clipboard().Content() == want) != c.copied || !c.copied &&
+			app.Clipboard().Content() != "before" {
 			t.Errorf("%.80q is copied", app.Clipboard().Content())
 		}
 	}
@@ -191,7 +200,8 @@ func FuzzPage(f *testing.F) {
 			return
 		}
 		u, err := url.Parse(page + "#tree=[1,2]")
-		if err != nil || u.Fragment != "tree=[1,2]" || u.Host == "" || u.User != nil || !slices.Contains([]string{"http", "https"}, u.Scheme) {
+		if err != nil || u.Fragment != "tree=[1,2]" || u.Host == "" || u.User != nil ||
+			!slices.Contains([]string{"http", "https"}, u.Scheme) {
 			t.Errorf("%q: %+v, %v", typed, u, err)
 		}
 	})

@@ -16,9 +16,11 @@ const searchID = "text-search"
 
 // exercise is the exercise as a form.
 func (p *page) exercise(x *reading.Exercise, behind []*action.Action) Element {
-	form := element("exercise", "section", map[string]string{"aria-labelledby": "text-tasks"}, heading("tasks", "h2", p.lang.L("Exercise")))
+	form := element("exercise", "section", map[string]string{"aria-labelledby": "text-tasks"},
+		heading("tasks", "h2", p.lang.L("Exercise")))
 	if x.Search != "" {
-		form.Inside = append(form.Inside, Element{Key: "search", Tag: "p", Text: x.Search, Attrs: map[string]string{"id": searchID}})
+		form.Inside = append(form.Inside,
+			Element{Key: "search", Tag: "p", Text: x.Search, Attrs: map[string]string{"id": searchID}})
 	}
 	if x.Solving && !x.Practised && !p.view.Known() && len(x.Tasks) > 0 {
 		form.Inside = append(form.Inside, p.student(x))
@@ -54,14 +56,18 @@ type option struct{ value, says string }
 // labelled is a field with its label before it.
 func (p *page) labelled(id, label, value string, options []option, take func(string)) Element {
 	p.on["change "+id] = take
-	field := Element{Key: "field", Tag: "input", Value: &value, Attrs: map[string]string{"id": "text-" + id, "type": "text", "autocomplete": "off", "spellcheck": "false", "autocapitalize": "off"}}
+	field := Element{Key: "field", Tag: "input", Value: &value,
+		Attrs: map[string]string{"id": "text-" + id, "type": "text", "autocomplete": "off", "spellcheck": "false",
+			"autocapitalize": "off"}}
 	if options != nil {
 		field.Tag, field.Attrs = "select", map[string]string{"id": "text-" + id}
 		for _, o := range options {
-			field.Inside = append(field.Inside, Element{Key: o.value, Tag: "option", Text: o.says, Attrs: map[string]string{"value": o.value}})
+			field.Inside = append(field.Inside,
+				Element{Key: o.value, Tag: "option", Text: o.says, Attrs: map[string]string{"value": o.value}})
 		}
 	}
-	return element(id, "div", nil, Element{Key: "label", Tag: "label", Text: label, Attrs: map[string]string{"for": "text-" + id}}, field)
+	return element(id, "div", nil,
+		Element{Key: "label", Tag: "label", Text: label, Attrs: map[string]string{"for": "text-" + id}}, field)
 }
 
 // task is a task with its fields, each described by the question and, if all tasks have the same
@@ -94,7 +100,8 @@ func (p *page) task(t reading.Task, searched bool, helps []*action.Action) Eleme
 	}
 	switch {
 	case t.Drawn != 0 && t.Front:
-		set.Inside = append(set.Inside, text("how", "p", p.lang.L("Select a node in the tree above, and write the moves from it there.")))
+		set.Inside = append(set.Inside,
+			text("how", "p", p.lang.L("Select a node in the tree above, and write the moves from it there.")))
 	case t.Drawn != 0:
 		b := p.button("draw-"+strconv.Itoa(t.Index), p.lang.L("Draw this tree"), func() {
 			p.work(func(w answering.Work) answering.Work { return w.Turn(t.Index) })
@@ -167,9 +174,10 @@ func (p *page) field(f answering.Field) Element {
 
 // none is the check box for "no numbers do it".
 func (p *page) none(t reading.Task) Element {
-	return p.box("none-"+strconv.Itoa(t.Index), p.lang.Say(sentence.Sentence(t.None.Says)), t.None.Entered, func(yes bool) {
-		p.work(func(w answering.Work) answering.Work { return w.Turn(t.Index).SetNone(yes) })
-	})
+	return p.box("none-"+strconv.Itoa(t.Index), p.lang.Say(sentence.Sentence(t.None.Says)), t.None.Entered,
+		func(yes bool) {
+			p.work(func(w answering.Work) answering.Work { return w.Turn(t.Index).SetNone(yes) })
+		})
 }
 
 // box is a check box before its label.
@@ -177,6 +185,7 @@ func (p *page) box(id, label string, yes bool, take func(bool)) Element {
 	ticked := strconv.FormatBool(yes)
 	p.on["change "+id] = func(value string) { take(value == "true") }
 	return element(id, "div", nil,
-		Element{Key: "field", Tag: "input", Value: &ticked, Attrs: map[string]string{"id": "text-" + id, "type": "checkbox"}},
+		Element{Key: "field", Tag: "input", Value: &ticked,
+			Attrs: map[string]string{"id": "text-" + id, "type": "checkbox"}},
 		Element{Key: "label", Tag: "label", Text: label, Attrs: map[string]string{"for": "text-" + id}})
 }

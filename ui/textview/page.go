@@ -58,7 +58,9 @@ func (p *page) elements(doc reading.Page) []Element {
 		return []Element{head, p.said(doc), p.question(asks, v.again)}
 	}
 	if !kit.Fingers() && !starts {
-		head.Inside = append(head.Inside, text("how", "p", p.lang.L("Press F6 to switch to the drawing and back. In the tree, move with the arrow keys and select with Enter.")))
+		head.Inside = append(head.Inside,
+			text("how", "p",
+				p.lang.L("Press F6 to switch to the drawing and back. In the tree, move with the arrow keys and select with Enter.")))
 	}
 	menu := p.button("menu", p.lang.L("Menu"), v.Table().ShowAll)
 	if starts {
@@ -73,7 +75,8 @@ func (p *page) elements(doc reading.Page) []Element {
 	}
 	all = append(all, element("tree", "section", map[string]string{"aria-labelledby": "text-nodes"},
 		heading("nodes", "h2", p.lang.L("The tree")),
-		element("list", "ul", map[string]string{"data-tree": "", "role": "list"}, p.item(doc.Tree, !selected(doc.Tree))),
+		element("list", "ul", map[string]string{"data-tree": "", "role": "list"},
+			p.item(doc.Tree, !selected(doc.Tree))),
 	))
 	if editing := v.editing(); len(doc.Node) > 0 || len(editing) > 0 {
 		node := element("node", "section", map[string]string{"aria-labelledby": "text-known"},
@@ -99,7 +102,8 @@ func (p *page) said(doc reading.Page) Element {
 	if p.view.message != "" {
 		all = append(all, saidAgain([]string{p.view.message}, p.view.says)...)
 	}
-	return element("said", "div", map[string]string{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, all...)
+	return element("said", "div", map[string]string{"role": "status", "aria-live": "polite", "aria-atomic": "false"},
+		all...)
 }
 
 func (p *page) button(id, says string, do func()) Element {
@@ -111,7 +115,8 @@ func (p *page) button(id, says string, do func()) Element {
 func (p *page) choices(all []string) Element {
 	group := element("choices", "div", map[string]string{"role": "group", "aria-label": p.lang.L("What comes next?")})
 	for i, says := range all {
-		b := p.button("next-"+strconv.Itoa(i), says, func() { p.view.Try(p.view.Session().SetLesson(p.view.Session().Lesson().Answer(i))) })
+		b := p.button("next-"+strconv.Itoa(i), says,
+			func() { p.view.Try(p.view.Session().SetLesson(p.view.Session().Lesson().Answer(i))) })
 		b.Attrs["data-next"] = "text-do-step on"
 		group.Inside = append(group.Inside, b)
 	}
@@ -138,7 +143,8 @@ func (p *page) editing(e Editing, slip Slip) Element {
 func said(row *Element, id, says string) {
 	if says != "" {
 		describe(&row.Inside[1], "text-why-"+id)
-		row.Inside = append(row.Inside, Element{Key: "why", Tag: "p", Text: says, Attrs: map[string]string{"id": "text-why-" + id}})
+		row.Inside = append(row.Inside,
+			Element{Key: "why", Tag: "p", Text: says, Attrs: map[string]string{"id": "text-why-" + id}})
 	}
 }
 
@@ -187,7 +193,8 @@ func (p *page) item(it reading.Node, first bool) Element {
 			name = p.lang.L("Expand {{.Node}}", "Node", called)
 		}
 		fold := p.button("fold-"+id, map[bool]string{true: "▸", false: "▾"}[it.Folded], func() { p.fold(it.ID) })
-		fold.Attrs["aria-label"], fold.Attrs["aria-expanded"], fold.Attrs["tabindex"] = name, strconv.FormatBool(!it.Folded), "-1"
+		fold.Attrs["aria-label"], fold.Attrs["aria-expanded"], fold.Attrs["tabindex"] = name,
+			strconv.FormatBool(!it.Folded), "-1"
 		li.Inside = append(li.Inside, fold)
 	}
 	li.Inside = append(li.Inside, node)
@@ -195,7 +202,8 @@ func (p *page) item(it reading.Node, first bool) Element {
 		li.Inside = append(li.Inside, text("why", "p", it.Why))
 	}
 	if len(it.Children) > 0 {
-		below := element("below", "ul", map[string]string{"role": "list"}) // Safari forgets it for lists without bullets
+		// Safari forgets it for lists without bullets
+		below := element("below", "ul", map[string]string{"role": "list"})
 		for _, c := range it.Children {
 			below.Inside = append(below.Inside, p.item(c, false))
 		}

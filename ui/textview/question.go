@@ -49,7 +49,8 @@ func (p *page) question(d *kit.Dialog, before int) Element {
 		first = r.all[len(r.all)-1].Attrs
 	}
 	first["data-first"] = ""
-	all := element("question", "section", map[string]string{"role": "alertdialog", "aria-modal": "true", "aria-labelledby": "text-asks"}, asks)
+	all := element("question", "section",
+		map[string]string{"role": "alertdialog", "aria-modal": "true", "aria-labelledby": "text-asks"}, asks)
 	controls := slices.IndexFunc(r.all, func(e Element) bool { return e.Tag != "p" && e.Tag != "h2" })
 	for _, says := range r.all[:max(0, controls)] {
 		describe(&all, says.Attrs["id"])

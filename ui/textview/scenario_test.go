@@ -51,7 +51,8 @@ func TestScenarios(t *testing.T) {
 				for same < min(len(got), len(want)) && got[same] == want[same] {
 					same++
 				}
-				t.Errorf("it differs after\n%s\nit is %.200q\nnot   %.200q", got[max(0, same-300):same], got[same:], want[same:])
+				t.Errorf("it differs after\n%s\nit is %.200q\nnot   %.200q", got[max(0, same-300):same], got[same:],
+					want[same:])
 			}
 		})
 	}
@@ -211,7 +212,8 @@ func (s *scenario) open(language, file string, inPage bool) {
 	}
 	table := action.New(action.Table{
 		Front: front, Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true },
-		Locked: func() bool { return false }, Covered: func() bool { return false }, Recent: func() []*fyne.MenuItem { return nil },
+		Locked: func() bool { return false }, Covered: func() bool { return false },
+		Recent: func() []*fyne.MenuItem { return nil },
 	}, s.actions)
 	start := container.NewVBox(kit.Title("Samples"), kit.Pane{}.Button("One", func() { s.write("opened: One") }))
 	start.Hide()

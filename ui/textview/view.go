@@ -220,7 +220,8 @@ func (v *View) Done(what, id, value string) {
 // The actions in the page: always, in a lesson, after the exercise that is being solved, and while
 // the tree can be changed.
 var (
-	always   = []string{"new", "open", "save", "save as", "undo", "redo", "lesson", "edit exercise", "practise", "next tab"}
+	always = []string{"new", "open", "save", "save as", "undo", "redo", "lesson", "edit exercise", "practise",
+		"next tab"}
 	inLesson = []string{"first step", "step back", "step on", "last step", "next cut", "predict"}
 	solving  = []string{"check", "hand in", "next exercise"}
 	helping  = []string{"hint", "show"} // in each task
@@ -249,7 +250,8 @@ func (v *View) actions(asked bool) (above, behind []*action.Action) {
 func (v *View) named(ids []string) (all []*action.Action) {
 	for _, id := range ids {
 		practised := v.Session().Practising()
-		if one := v.Table().Get(id); one != nil && (id != "next exercise" || practised) && (id != "hand in" || !practised) {
+		if one := v.Table().Get(id); one != nil && (id != "next exercise" || practised) &&
+			(id != "hand in" || !practised) {
 			all = append(all, one)
 		}
 	}
@@ -315,7 +317,8 @@ func (v *View) drawing(node *tree.Node) []Editing {
 	id := movesID(w.Task(), node.ID())
 	all := []Editing{{id, v.Lang.L("Moves, separated by semicolons"), w.Moves(node.ID()), set(answering.Work.SetMoves)}}
 	if w.Drawing().Values && node.Leaf() && node != w.Tree().Root() {
-		all = append(all, Editing{"value-of-" + id, v.Lang.L("Value, if the game is over"), v.valueOf(node), set(answering.Work.SetValue)})
+		all = append(all, Editing{"value-of-" + id, v.Lang.L("Value, if the game is over"), v.valueOf(node),
+			set(answering.Work.SetValue)})
 	}
 	return all
 }
@@ -349,7 +352,8 @@ func (v *View) change(e Editing, text string) {
 		text = all[at].Text // as it was understood
 	}
 	if node, some := v.selected(); some {
-		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", "Field", e.Label, "Node", node, "Value", words.Or(text, v.Lang.L("nothing"))))
+		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", "Field", e.Label, "Node", node,
+			"Value", words.Or(text, v.Lang.L("nothing"))))
 	}
 	v.Show()
 }

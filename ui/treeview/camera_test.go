@@ -23,7 +23,8 @@ func inside(outer, inner scene.Rect) bool {
 func anyRect(t *rapid.T, name string) scene.Rect {
 	side := rapid.Float64Range(10, 5000)
 	place := rapid.Float64Range(-1e4, 1e4)
-	return rect(place.Draw(t, name+" x"), place.Draw(t, name+" y"), side.Draw(t, name+" width"), side.Draw(t, name+" height"))
+	return rect(place.Draw(t, name+" x"), place.Draw(t, name+" y"), side.Draw(t, name+" width"),
+		side.Draw(t, name+" height"))
 }
 
 func anyCamera(t *rapid.T) Camera {

@@ -135,7 +135,8 @@ func (s *stage) dragOverlay(emit func(scene.Shape)) {
 	d, c := s.drag, s.scene.Look.Theme.Palette().Select
 	switch {
 	case d.band:
-		emit(scene.Shape{Kind: scene.Polygon, Stroke: c, Width: s.stroke(1.2), Dashed: true, Points: d.rect().Corners()})
+		emit(scene.Shape{Kind: scene.Polygon, Stroke: c, Width: s.stroke(1.2), Dashed: true,
+			Points: d.rect().Corners()})
 	case d.id != 0:
 		if d.to != nil {
 			s.targetOverlay(d.to, c, emit)
@@ -170,9 +171,11 @@ func (s *stage) ghost(c color.NRGBA, emit func(scene.Shape)) {
 			from := scene.Point{X: parent.Middle().X, Y: parent.Max.Y}
 			to := scene.Point{X: moved.Middle().X, Y: moved.Min.Y}
 			if s.growsRight() {
-				from, to = scene.Point{X: parent.Max.X, Y: parent.Middle().Y}, scene.Point{X: moved.Min.X, Y: moved.Middle().Y}
+				from, to = scene.Point{X: parent.Max.X, Y: parent.Middle().Y},
+					scene.Point{X: moved.Min.X, Y: moved.Middle().Y}
 			}
-			emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: s.stroke(1.3), Dashed: true, Points: []scene.Point{from, to}})
+			emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: s.stroke(1.3), Dashed: true,
+				Points: []scene.Point{from, to}})
 		}
 	}
 	faint := c

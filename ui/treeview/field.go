@@ -66,7 +66,8 @@ func (t *sizedTheme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Col
 	switch {
 	case !t.clear:
 	case n == theme.ColorNameInputBackground, n == theme.ColorNameInputBorder,
-		n == theme.ColorNamePrimary && fyne.CurrentApp().Settings().ShowAnimations(): // also the cursor's, unless it blinks
+		// also the cursor's, unless it blinks
+		n == theme.ColorNamePrimary && fyne.CurrentApp().Settings().ShowAnimations():
 		return color.Transparent
 	}
 	return t.Theme.Color(n, v)
@@ -84,7 +85,8 @@ func (t *sizedTheme) Size(n fyne.ThemeSizeName) float32 {
 }
 
 func newField(lang words.Language, v *View) *field {
-	f := &field{lang: lang, view: v, why: kit.NewTip(), red: canvas.NewRectangle(color.Transparent), sized: &sizedTheme{}}
+	f := &field{lang: lang, view: v, why: kit.NewTip(), red: canvas.NewRectangle(color.Transparent),
+		sized: &sizedTheme{}}
 	f.why.Text.Importance = widget.DangerImportance
 	f.red.StrokeWidth, f.red.CornerRadius = 2, theme.InputRadiusSize()
 	f.red.Hide()
@@ -349,7 +351,8 @@ func (f *field) AcceptsTab() bool { return true }
 
 // Keyboard implements mobile.Keyboardable: names, moves and boards are texts, all others numbers.
 func (f *field) Keyboard() mobile.KeyboardType {
-	if slices.Contains([]scene.Field{scene.Name, scene.Move, scene.Likely, scene.Board}, f.of.Field) { // number pads lack the slash
+	// number pads lack the slash
+	if slices.Contains([]scene.Field{scene.Name, scene.Move, scene.Likely, scene.Board}, f.of.Field) {
 		return mobile.SingleLineKeyboard
 	}
 	return mobile.NumberKeyboard

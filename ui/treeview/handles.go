@@ -61,7 +61,8 @@ func (v *View) placeHandles() {
 	v.removeHandle.Hide()
 	id := v.chosen.Primary
 	frame, ok := v.frameOf(id, 0)
-	if !ok || v.camera.zoom < 0.5 || v.field.Visible() || v.actions.AddChild == nil || v.Plain || v.drag.active || !v.pointerNear(id) {
+	if !ok || v.camera.zoom < 0.5 || v.field.Visible() || v.actions.AddChild == nil || v.Plain || v.drag.active ||
+		!v.pointerNear(id) {
 		return
 	}
 	labels, _ := v.scene.NodeBox(id)
@@ -73,12 +74,14 @@ func (v *View) placeHandles() {
 	middle := frame.Middle()
 	below, beside := max(frame.Max.Y, labels.Max.Y+away), max(frame.Max.X, labels.Max.X+away)
 	v.putHandle(child, scene.Point{X: middle.X, Y: below})
-	v.putHandle(sibling, scene.Point{X: beside, Y: middle.Y}, scene.Point{X: frame.Max.X, Y: below}, scene.Point{X: frame.Max.X, Y: frame.Min.Y})
+	v.putHandle(sibling, scene.Point{X: beside, Y: middle.Y}, scene.Point{X: frame.Max.X, Y: below},
+		scene.Point{X: frame.Max.X, Y: frame.Min.Y})
 	if v.scene.Root() == id {
 		v.siblingHandle.Hide()
 	} else if asks(v.actions.Removes) {
 		left := min(frame.Min.X, labels.Min.X-away)
-		v.putHandle(v.removeHandle, scene.Point{X: left, Y: middle.Y}, scene.Point{X: frame.Min.X, Y: below}, scene.Point{X: frame.Min.X, Y: frame.Min.Y})
+		v.putHandle(v.removeHandle, scene.Point{X: left, Y: middle.Y}, scene.Point{X: frame.Min.X, Y: below},
+			scene.Point{X: frame.Min.X, Y: frame.Min.Y})
 	}
 }
 

@@ -32,7 +32,8 @@ func (h *hover) moved(id tree.ID, at fyne.Position) {
 		h.spent = 0
 	}
 	h.id, h.at = id, at
-	if id == 0 || id == h.spent || h.tip.Visible() || h.of.actions.Hover == nil || h.of.field.Visible() || h.of.drag.active {
+	if id == 0 || id == h.spent || h.tip.Visible() || h.of.actions.Hover == nil || h.of.field.Visible() ||
+		h.of.drag.active {
 		return
 	}
 	h.wait.Start(h.of.actions.After, kit.TipDelay, func() { h.show() })

@@ -191,7 +191,8 @@ func (v *View) SetUnit(unit float64) {
 
 // around is the fixed point when keys zoom: the selected node if it is visible, or else the middle.
 func (v *View) around() fyne.Position {
-	if at, ok := v.At(v.chosen.Primary); ok && at.X >= 0 && at.Y >= 0 && at.X <= v.Size().Width && at.Y <= v.Size().Height {
+	if at, ok := v.At(v.chosen.Primary); ok && at.X >= 0 && at.Y >= 0 && at.X <= v.Size().Width &&
+		at.Y <= v.Size().Height {
 		return at
 	}
 	return fyne.NewPos(v.Size().Width/2, v.Size().Height/2)

@@ -102,6 +102,7 @@ func (s *stage) hitFrame(id tree.ID, seen scene.Rect, emit func(scene.Shape)) {
 		return
 	}
 	for _, line := range s.scene.Outside(id, b) {
-		emit(scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(1), Dashed: true, Points: line})
+		emit(scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(1),
+			Dashed: true, Points: line})
 	}
 }

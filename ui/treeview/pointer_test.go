@@ -17,7 +17,8 @@ func TestDraggingTheGroundPans(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	before := b.at()
 	b.press(fyne.NewPos(5, 30), 0)
-	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(45, 5)}, Dragged: fyne.NewDelta(40, -25)})
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(45, 5)},
+		Dragged: fyne.NewDelta(40, -25)})
 	b.DragEnd()
 	if moved := b.at().Subtract(before); math.Abs(float64(moved.X-40)) > 0.1 || math.Abs(float64(moved.Y+25)) > 0.1 {
 		t.Errorf("dragged by (40, -25), moved by %v", moved)
@@ -53,7 +54,8 @@ func TestWhatIsTypedDuringAClickStays(t *testing.T) {
 	}
 	taken := ""
 	b.actions.Type = func(r rune) {
-		b.Type(Typing{ID: b.chosen.Primary, Text: string(r), Begun: true, Take: func(text string, _ bool) error { taken += text; return nil }})
+		b.Type(Typing{ID: b.chosen.Primary, Text: string(r), Begun: true,
+			Take: func(text string, _ bool) error { taken += text; return nil }})
 	}
 	keys := func(text string) {
 		for _, r := range text {
@@ -155,7 +157,8 @@ func TestCutEdgeSpeaks(t *testing.T) {
 func TestTypingGoesOnWhenTheWindowComesBack(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	taken := ""
-	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true, Take: func(text string, _ bool) error { taken = text; return nil }})
+	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true,
+		Take: func(text string, _ bool) error { taken = text; return nil }})
 	focused := func() fyne.Focusable { return b.win.Canvas().Focused() }
 	focused().FocusLost() // as Fyne tells it: nothing else gets the keyboard
 	b.Resume()

@@ -100,7 +100,8 @@ func (s *stage) show(next *scene.Scene) {
 		}
 	case s.anew:
 	default:
-		before, same := s.camera, was.Nodes() == next.Nodes() && was.Look.Direction == next.Look.Direction && was.Look.Dense == next.Look.Dense
+		before, same := s.camera, was.Nodes() == next.Nodes() && was.Look.Direction == next.Look.Direction &&
+			was.Look.Dense == next.Look.Dense
 		if same && s.keepInPlace(next) && (s.still || s.shows(next)) {
 			s.camera.mode = kept
 		} else {
@@ -193,7 +194,8 @@ func (s *stage) shifted(next *scene.Scene) (parent tree.ID, yes bool) {
 	id := s.chosen.Primary
 	before, was := s.scene.Relation(id)
 	after, is := next.Relation(id)
-	return before.Parent, was && is && before.Parent == after.Parent && s.scene.Nodes() == next.Nodes() && s.scene.Rank(id) != next.Rank(id)
+	return before.Parent, was && is && before.Parent == after.Parent && s.scene.Nodes() == next.Nodes() &&
+		s.scene.Rank(id) != next.Rank(id)
 }
 
 func (s *stage) toScene(p fyne.Position) scene.Point {

@@ -28,9 +28,11 @@ func TestFingersMeanTheNearestNode(t *testing.T) {
 		b.Fit()
 		b.zoomBy(zoom, b.at())
 		rapid.Check(t, func(t *rapid.T) {
-			at := fyne.NewPos(float32(rapid.IntRange(0, 900).Draw(t, "x")), float32(rapid.IntRange(0, 600).Draw(t, "y")))
+			at := fyne.NewPos(float32(rapid.IntRange(0, 900).Draw(t, "x")),
+				float32(rapid.IntRange(0, 600).Draw(t, "y")))
 			if rapid.Bool().Draw(t, "near a node") {
-				node := b.tree.At(rapid.SampledFrom([][]int{{}, {0}, {0, 1}, {0, 1, 2}, {1, 1}, {2, 1, 0}}).Draw(t, "node"))
+				node := b.tree.At(rapid.SampledFrom([][]int{{}, {0}, {0, 1}, {0, 1, 2}, {1, 1}, {2, 1, 0}}).Draw(t,
+					"node"))
 				by := func(name string) float32 { return float32(rapid.IntRange(-60, 60).Draw(t, name)) }
 				middle, _ := b.At(node.ID())
 				at = middle.AddXY(by("right"), by("down"))
@@ -45,7 +47,8 @@ func TestFingersMeanTheNearestNode(t *testing.T) {
 					want = near
 				}
 				if got := b.chosen.Primary; got != want || clicked != want {
-					t.Fatalf("at %v, zoom %v, finger %v: selected %d and clicked %d, want %d", at, zoom, finger, got, clicked, want)
+					t.Fatalf("at %v, zoom %v, finger %v: selected %d and clicked %d, want %d", at, zoom, finger, got,
+						clicked, want)
 				}
 			}
 		})

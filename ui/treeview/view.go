@@ -231,7 +231,8 @@ func (v *View) At(id tree.ID) (fyne.Position, bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.removeHandle, v.field, v.field.red, v.field.why, v.hover.tip))
+	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.removeHandle,
+		v.field, v.field.red, v.field.why, v.hover.tip))
 }
 
 // overlay is a layout that gives the first object the whole space and leaves the others in place.
@@ -253,7 +254,8 @@ func (v *View) Resize(s fyne.Size) {
 	middle := v.camera.toScene(before.width/2, before.height/2)
 	v.BaseWidget.Resize(s)
 	v.size.width, v.size.height = float64(s.Width), float64(s.Height)
-	if m := v.camera.mode; v.size != before && (m == kept || m == led && v.camera.inWindow > 0) { // now all of it may fit
+	// now all of it may fit
+	if m := v.camera.mode; v.size != before && (m == kept || m == led && v.camera.inWindow > 0) {
 		v.camera.mode = fitted
 	}
 	if v.camera.moved() && v.size != before && before.width > 0 {

@@ -90,12 +90,14 @@ func (b *bench) name(id tree.ID) string {
 
 // press presses the button, and click also releases it, as Fyne reports them.
 func (b *bench) press(at fyne.Position, m fyne.KeyModifier) {
-	b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m, PointEvent: fyne.PointEvent{Position: at}})
+	b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m,
+		PointEvent: fyne.PointEvent{Position: at}})
 }
 
 func (b *bench) click(at fyne.Position, m fyne.KeyModifier) {
 	b.press(at, m)
-	b.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m, PointEvent: fyne.PointEvent{Position: at}})
+	b.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m,
+		PointEvent: fyne.PointEvent{Position: at}})
 	b.Tapped(&fyne.PointEvent{Position: at})
 }
 
@@ -103,7 +105,8 @@ func (b *bench) dragTo(from, to fyne.Position, m fyne.KeyModifier) {
 	b.press(from, m)
 	last := from
 	for _, at := range []fyne.Position{from.AddXY((to.X-from.X)/2, (to.Y-from.Y)/2), to} {
-		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(at.X-last.X, at.Y-last.Y)})
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at},
+			Dragged: fyne.NewDelta(at.X-last.X, at.Y-last.Y)})
 		last = at
 		b.frame(900, 600)
 	}
@@ -128,10 +131,14 @@ func TestDropsBetweenSiblingsAtTheirEndsAndOntoNodes(t *testing.T) {
 			l, r := b.at(1, 0), b.at(1, 1)
 			return fyne.NewPos((l.X+r.X)/2, l.Y)
 		}, "1 below ++ before 5"},
-		{"before the first", []int{0, 2}, func(b *bench) fyne.Position { return b.at(0, 0).AddXY(-30, 0) }, "3 below +++ before 1"},
-		{"behind the last", []int{0, 0}, func(b *bench) fyne.Position { return b.at(1, 1).AddXY(40, 4) }, "1 below ++ before nothing"},
-		{"on the right half of a sibling", []int{0, 0}, func(b *bench) fyne.Position { return b.at(0, 1).AddXY(6, 0) }, "1 below +++ before 3"},
-		{"onto an inner node", []int{0, 0}, func(b *bench) fyne.Position { return b.at(1) }, "1 below ++ before nothing"},
+		{"before the first", []int{0, 2}, func(b *bench) fyne.Position { return b.at(0, 0).AddXY(-30, 0) },
+			"3 below +++ before 1"},
+		{"behind the last", []int{0, 0}, func(b *bench) fyne.Position { return b.at(1, 1).AddXY(40, 4) },
+			"1 below ++ before nothing"},
+		{"on the right half of a sibling", []int{0, 0}, func(b *bench) fyne.Position { return b.at(0, 1).AddXY(6, 0) },
+			"1 below +++ before 3"},
+		{"onto an inner node", []int{0, 0}, func(b *bench) fyne.Position { return b.at(1) },
+			"1 below ++ before nothing"},
 		{"onto a leaf", []int{0, 0}, func(b *bench) fyne.Position { return b.at(1, 0) }, "1 below 4 before nothing"},
 		{"nowhere", []int{0, 0}, func(*bench) fyne.Position { return fyne.NewPos(3, 3) }, ""},
 		{"onto itself", []int{0}, func(b *bench) fyne.Position { return b.at(0).AddXY(2, 1) }, ""},
@@ -155,7 +162,8 @@ func TestAGhostFollowsThePointer(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	from, to := b.at(0, 0), b.at(1).AddXY(90, 20)
 	b.press(from, 0)
-	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to},
+		Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 	drawn := 0
 	b.overlay(func(s scene.Shape) {
 		for _, p := range s.Points {
@@ -201,12 +209,14 @@ func TestAClickOnWhatTheFieldCovers(t *testing.T) {
 	b.ZoomTo(0.4)
 	taken, selected := "", tree.ID(0)
 	b.actions.Select = func(id tree.ID) { selected = id }
-	b.Type(Typing{ID: b.id(0), Text: "-88888888.5", Begun: true, Take: func(text string, _ bool) error { taken = text; return nil }})
+	b.Type(Typing{ID: b.id(0), Text: "-88888888.5", Begun: true,
+		Take: func(text string, _ bool) error { taken = text; return nil }})
 	at, from := b.at(1), b.field.Position()
 	if from.X+b.field.Size().Width < at.X {
 		t.Fatal("the field covers no other leaf")
 	}
-	b.field.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at.Subtract(from)}, Button: desktop.MouseButtonPrimary})
+	b.field.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at.Subtract(from)},
+		Button: desktop.MouseButtonPrimary})
 	b.expect("what was typed is taken", taken, "-88888888.5")
 	b.expect("the covered leaf is selected", selected, b.id(1))
 }
@@ -265,7 +275,8 @@ func TestWhatIsShortenedIsToldInFull(t *testing.T) {
 	b := drawn(t, "[1.23456789012e9, 2]")
 	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(0)}})
 	text := b.hover.tip.Text.Text
-	b.expect("in full, and what is known", strings.Contains(text, "1234567890.12") && strings.HasSuffix(text, "\nknown"), true)
+	b.expect("in full, and what is known", strings.Contains(text, "1234567890.12") &&
+		strings.HasSuffix(text, "\nknown"), true)
 }
 
 func (b *bench) hoverAt(at fyne.Position) {
@@ -357,7 +368,8 @@ func TestFieldLiesOverItsBox(t *testing.T) {
 		box, _ := b.scene.ShapeBox(b.id(0, 1))
 		from, to, at := b.toCanvas(box.Min), b.toCanvas(box.Max), b.field.Position()
 		size := b.field.Size()
-		if off := max(at.X-from.X, from.X-at.X, at.Y-from.Y, from.Y-at.Y, size.Width-(to.X-from.X), size.Height-(to.Y-from.Y)); off > 1 {
+		if off := max(at.X-from.X, from.X-at.X, at.Y-from.Y, from.Y-at.Y, size.Width-(to.X-from.X),
+			size.Height-(to.Y-from.Y)); off > 1 {
 			t.Errorf("zoom %v: at %v, %v, but its box from %v to %v", zoom, at, size, from, to)
 		}
 		b.GiveUp()
@@ -400,7 +412,9 @@ func TestFramesLeaveLabelsFree(t *testing.T) {
 	doc := filetest.Read(t, `plytree: 1
 tree: {name: a name, note: to read, children: [{name: gy, children: [{name: "Ångström in three lines of text", value: 3}, {name: x, value: 1}]}, {name: Ly, value: 5}, {board: XO./.X./..O, name: b, children: [1]}]}
 `)
-	for _, look := range []scene.Look{{}, {Direction: scene.Right}, {Shapes: scene.SquareCircle, Numbers: true, Notes: true}, {Boxes: true, Direction: scene.Right, Numbers: true}} {
+	for _, look := range []scene.Look{{}, {Direction: scene.Right},
+		{Shapes: scene.SquareCircle, Numbers: true, Notes: true},
+		{Boxes: true, Direction: scene.Right, Numbers: true}} {
 		s := scene.NewUnsearched(doc.Tree, look)
 		b.Draw(s)
 		b.Focus()
@@ -414,17 +428,20 @@ tree: {name: a name, note: to read, children: [{name: gy, children: [{name: "Ån
 				b.camera.origin = whole.Min
 				var labels []scene.Rect
 				s.Draw(s.Bounds, zoom, func(sh scene.Shape) {
-					if sh.Kind == scene.Text && sh.Node == id && (sh.Role == scene.RoleCaption || sh.Role == scene.RoleWindow) {
+					if sh.Kind == scene.Text && sh.Node == id &&
+						(sh.Role == scene.RoleCaption || sh.Role == scene.RoleWindow) {
 						labels = append(labels, sh.Box().Grow(-2))
 					}
 				})
 				b.overlay(func(mark scene.Shape) {
 					for i := range mark.Points {
 						from, to := mark.Points[i], mark.Points[(i+1)%len(mark.Points)]
-						line := scene.Rect{Min: from, Max: from}.Union(scene.Rect{Min: to, Max: to}).Grow(mark.Width / 2)
+						line := scene.Rect{Min: from,
+							Max: from}.Union(scene.Rect{Min: to, Max: to}).Grow(mark.Width / 2)
 						for _, label := range labels {
 							if line.Overlaps(label) {
-								t.Errorf("%+v at zoom %v: the line %v of the frame around %v lies over %v", look.Direction, zoom, line, v.Path, label)
+								t.Errorf("%+v at zoom %v: the line %v of the frame around %v lies over %v",
+									look.Direction, zoom, line, v.Path, label)
 							}
 						}
 					}
@@ -456,7 +473,8 @@ func TestChangedLeafStaysAtItsPlace(t *testing.T) {
 		now := b.at(1, 1)
 		off := max(now.X-before.X, before.X-now.X, now.Y-before.Y, before.Y-now.Y)
 		if off > 0.01 || b.Camera().zoom != zoom {
-			t.Errorf("%s: the leaf goes from %v to %v, the zoom from %v to %v", value, before, now, zoom, b.Camera().zoom)
+			t.Errorf("%s: the leaf goes from %v to %v, the zoom from %v to %v", value, before, now, zoom,
+				b.Camera().zoom)
 		}
 	}
 	b.Fit()
@@ -498,7 +516,8 @@ func TestFitShowsAllAtAnySizeOfTexts(t *testing.T) {
 // Zooming a large tree by keys always leaves a node in view.
 func TestZoomingByKeysLosesNoNode(t *testing.T) {
 	b := drawn(t, "["+strings.TrimSuffix(strings.Repeat("[[1, 2, 3, 4], [5, 6, 7, 8]], ", 300), ", ")+"]")
-	for _, zoom := range []func(){func() { b.ZoomTo(1) }, func() { b.Zoom(20) }, func() { b.Zoom(-2) }, func() { b.ZoomTo(3) }} {
+	for _, zoom := range []func(){func() { b.ZoomTo(1) }, func() { b.Zoom(20) }, func() { b.Zoom(-2) },
+		func() { b.ZoomTo(3) }} {
 		b.Fit()
 		zoom()
 		seen := b.camera.seen()

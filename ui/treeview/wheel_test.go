@@ -57,7 +57,8 @@ func TestWheelPansWhereThatIsChosen(t *testing.T) {
 	ctrl := false
 	moves := func(dx, dy float32) (zoomed, panned bool) {
 		zoom, origin := b.camera.zoom, b.camera.origin
-		b.View.scroll(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: b.at(0)}, Scrolled: fyne.NewDelta(dx, dy)}, ctrl)
+		b.View.scroll(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: b.at(0)},
+			Scrolled: fyne.NewDelta(dx, dy)}, ctrl)
 		return b.camera.zoom != zoom, b.camera.zoom == zoom && b.camera.origin != origin
 	}
 	is := func(what string, zoomed, panned, zooms bool) {
@@ -86,7 +87,8 @@ func TestWheelPansWhereThatIsChosen(t *testing.T) {
 func TestNoEventLeaps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := rapid.Float64Range(-1e6, 1e6).Draw(t, "d")
-		if f := wheelFactor(rapid.Float64Range(minZoom, maxZoom).Draw(t, "zoom"), notches(d)); f > farStep*farStep+1e-9 || f < 1/(farStep*farStep)-1e-9 {
+		if f := wheelFactor(rapid.Float64Range(minZoom, maxZoom).Draw(t, "zoom"), notches(d)); f > farStep*farStep+
+			1e-9 || f < 1/(farStep*farStep)-1e-9 {
 			t.Fatalf("%v zooms by %v", d, f)
 		}
 	})
@@ -136,7 +138,8 @@ func TestGesturesNeverLoseTheTree(t *testing.T) {
 		b.Fit()
 		place := func(label string) fyne.Position {
 			size := b.Size()
-			return fyne.NewPos(float32(rapid.Float64Range(0, float64(size.Width)).Draw(t, label)), float32(rapid.Float64Range(0, float64(size.Height)).Draw(t, label)))
+			return fyne.NewPos(float32(rapid.Float64Range(0, float64(size.Width)).Draw(t, label)),
+				float32(rapid.Float64Range(0, float64(size.Height)).Draw(t, label)))
 		}
 		for range rapid.IntRange(1, 12).Draw(t, "gestures") {
 			at := place("at")
@@ -150,7 +153,8 @@ func TestGesturesNeverLoseTheTree(t *testing.T) {
 			}
 		}
 		seen := b.camera.seen()
-		if _, edge := b.scene.EdgeHit(seen.Middle(), max(seen.Width(), seen.Height())); !edge && len(b.scene.Within(seen)) == 0 {
+		if _, edge := b.scene.EdgeHit(seen.Middle(), max(seen.Width(), seen.Height())); !edge &&
+			len(b.scene.Within(seen)) == 0 {
 			t.Fatalf("at %+v nothing is in view", b.camera)
 		}
 	})

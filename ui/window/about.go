@@ -27,7 +27,8 @@ func showAbout(lang words.Language, d *kit.Dialogs) {
 	if p.Fyne != "" {
 		lines = append(lines, lang.L("Fyne {{.Version}}", "Version", p.Fyne))
 	}
-	lines = append(lines, lang.L("Plytree has no licence yet. Ask its owner before you share it. It contains the works listed below."))
+	lines = append(lines,
+		lang.L("Plytree has no licence yet. Ask its owner before you share it. It contains the works listed below."))
 	says := kit.Wrapped(strings.Join(lines, "\n"))
 	letter := fyne.MeasureText("m", theme.CaptionTextSize(), fyne.TextStyle{Monospace: true}).Width
 	var licences []string

@@ -13,13 +13,15 @@ import (
 // On a phone the handles replace the keys.
 func TestATreeIsDrawnByFingers(t *testing.T) {
 	w := empty(t)
-	w.Documents.OpenDocument(filetest.Read(t, "plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2}]\n"))
+	w.Documents.OpenDocument(filetest.Read(t,
+		"plytree: 1\ntree: null\nexercise:\n  tasks: [{ask: tree, game: nim 1 2}]\n"))
 	w.show()
 	w.sized(fyne.NewSize(390, 844), 100)
 	w.told(true, false)
 	handles := func() (all []fyne.Tappable) {
 		for _, o := range test.LaidOutObjects(w.tree) {
-			if h, is := o.(interface{ Cursor() desktop.Cursor }); is && o.Visible() && h.Cursor() == desktop.PointerCursor {
+			if h, is := o.(interface{ Cursor() desktop.Cursor }); is && o.Visible() &&
+				h.Cursor() == desktop.PointerCursor {
 				all = append(all, o.(fyne.Tappable))
 			}
 		}

@@ -36,7 +36,8 @@ func TestEverythingIsListed(t *testing.T) {
 		return state{"task " + string(ask), func(w driven) { w.placeSample("11"); w.toTask(ask) }}
 	}
 	wide := slices.Concat(wideStates(), gameStates(),
-		[]state{exercised(exercise.Values), exercised(exercise.Windows), exercised(exercise.Pruned), {"text view", func(w driven) { w.do("text view") }}, {"manual", func(w driven) { w.do("manual") }}})
+		[]state{exercised(exercise.Values), exercised(exercise.Windows), exercised(exercise.Pruned),
+			{"text view", func(w driven) { w.do("text view") }}, {"manual", func(w driven) { w.do("manual") }}})
 	seen := map[string]bool{}
 	list := func(w driven, name string) {
 		fmt.Fprintf(&all, "\n# %s\n", name)
@@ -102,7 +103,8 @@ func (w driven) stands() (lines []string) {
 		line := ""
 		switch o := o.(type) {
 		case *kit.Text:
-			if w.Dialogs.Top() != nil && len(o.Text) > 3 && !strings.ContainsAny(o.Text, "0123456789") { // numbers change, and yes and no
+			// numbers change, and yes and no
+			if w.Dialogs.Top() != nil && len(o.Text) > 3 && !strings.ContainsAny(o.Text, "0123456789") {
 				line = o.Text
 			}
 		case *kit.Button:

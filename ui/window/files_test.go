@@ -95,12 +95,14 @@ func TestAClickChoosesATab(t *testing.T) {
 				(&monkey{driven: w}).keyboard().TypedRune([]rune("4x-")[random.IntN(3)])
 			case 5:
 				did = "key"
-				(&monkey{driven: w}).keyboard().TypedKey(&fyne.KeyEvent{Name: []fyne.KeyName{fyne.KeyDown, fyne.KeyTab, fyne.KeyReturn, fyne.KeyEscape}[random.IntN(4)]})
+				(&monkey{driven: w}).keyboard().TypedKey(&fyne.KeyEvent{Name: []fyne.KeyName{fyne.KeyDown, fyne.KeyTab,
+					fyne.KeyReturn, fyne.KeyEscape}[random.IntN(4)]})
 			default:
 				did = "click"
 				buttons := w.tabButtons()
 				at := random.IntN(len(buttons))
-				middle := fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons[at]).AddXY(buttons[at].Size().Width/2, buttons[at].Size().Height/2)
+				middle := fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons[at]).AddXY(
+					buttons[at].Size().Width/2, buttons[at].Size().Height/2)
 				if middle.X < 20 || middle.X > w.tabs.strip.Size().Width-100 {
 					continue // the strip is to be scrolled first
 				}
@@ -169,7 +171,8 @@ func TestRecentFiles(t *testing.T) {
 	}
 	has(t, "in the menu of the window", strings.Join(menuTexts(w.acts.Menu.Items[0].Items), "|"), "Open recent")
 	items := func() []*fyne.MenuItem { return w.recent.Items()[0].ChildMenu.Items }
-	expect(t, "a full list takes a new one and drops the oldest", len(items()) == 10 && strings.HasSuffix(items()[0].Label, "j.yaml") && strings.HasSuffix(items()[7].Label, "c.yaml"), true)
+	expect(t, "a full list takes a new one and drops the oldest", len(items()) == 10 &&
+		strings.HasSuffix(items()[0].Label, "j.yaml") && strings.HasSuffix(items()[7].Label, "c.yaml"), true)
 	items()[7].Action()
 	expect(t, "opened", w.Session().File().Name(), filepath.Join(folder, "c.yaml"))
 	if err := os.Remove(filepath.Join(folder, "c.yaml")); err != nil {

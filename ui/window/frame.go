@@ -33,11 +33,14 @@ type frame struct {
 
 // newFrame puts the bars at the top, and the canvases and the side panel, which can be hidden,
 // above the line of a leaf's values, the player and the result.
-func newFrame(top []fyne.CanvasObject, l *lessonview.Lesson, line, below fyne.CanvasObject, keys *pad, atNode func() bool, side bool) *frame {
+func newFrame(top []fyne.CanvasObject, l *lessonview.Lesson, line, below fyne.CanvasObject, keys *pad,
+	atNode func() bool, side bool) *frame {
 	f := &frame{
-		top: container.New(layout.NewCustomPaddedVBoxLayout(0), top...), canvasArea: container.NewStack(l.Canvases), bars: []fyne.CanvasObject{line, l.Player},
+		top: container.New(layout.NewCustomPaddedVBoxLayout(0), top...), canvasArea: container.NewStack(l.Canvases),
+		bars: []fyne.CanvasObject{line, l.Player},
 		foot: below, sidePane: l.Side, pad: keys, atNode: atNode,
-		panel: container.NewStack(l.Side), edge: widget.NewSeparator(), above: widget.NewSeparator(), status: container.NewStack(below),
+		panel: container.NewStack(l.Side), edge: widget.NewSeparator(), above: widget.NewSeparator(),
+		status: container.NewStack(below),
 	}
 	f.content = container.New(f, f.top, f.canvasArea, f.panel, f.edge, f.pad, line, l.Player, f.above, f.status)
 	kit.SetVisible(side, f.sidePane)
@@ -83,8 +86,9 @@ func (w *window) showMenus() {
 		menu = nil
 	}
 	w.win.SetMainMenu(menu)
-	w.win.SetPadded(w.mode() != inPresentation)                                   // black reaches the edges
-	w.win.Canvas().(interface{ Resize(fyne.Size) }).Resize(w.win.Canvas().Size()) // Fyne does it only if the window grows
+	w.win.SetPadded(w.mode() != inPresentation) // black reaches the edges
+	// Fyne does it only if the window grows
+	w.win.Canvas().(interface{ Resize(fyne.Size) }).Resize(w.win.Canvas().Size())
 }
 
 // hide hides what is below the start page, or shows it again.

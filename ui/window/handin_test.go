@@ -37,7 +37,8 @@ func unchanged(text string) string { return text }
 func TestAFileBesideALearningPlatform(t *testing.T) {
 	w, folder := exerciseFile(t, "11-", "hw3.yaml", unchanged)
 	platforms := filepath.Join(folder, "hw3.yaml")
-	w.saver.Platform = &system.Platform{File: platforms, HandIn: func(_, _ string) (scored, kept, tooLong bool) { return true, false, true }}
+	w.saver.Platform = &system.Platform{File: platforms,
+		HandIn: func(_, _ string) (scored, kept, tooLong bool) { return true, false, true }}
 	w.student("Ana Pop", "1234")
 	w.do("hand in")
 	w.tap("Hand in")
@@ -48,7 +49,8 @@ func TestAFileBesideALearningPlatform(t *testing.T) {
 
 	keys, err := marking.LoadKeys(t.Context(), platforms)
 	expect(t, "a key", err, nil)
-	class, err := marking.Check(t.Context(), keys, []string{filepath.Join(folder, "hw3-1234-pop.yaml")}, marking.Options{})
+	class, err := marking.Check(t.Context(), keys, []string{filepath.Join(folder, "hw3-1234-pop.yaml")},
+		marking.Options{})
 	if err != nil || len(class.Submissions) != 1 {
 		t.Fatalf("%v, %+v", err, class)
 	}

@@ -32,12 +32,16 @@ func (w *window) walkHandlers() action.Handlers {
 		return action.Handler{Do: func() { w.Session().Move(d); w.show() }}
 	}
 	return action.Handlers{
-		"to parent":   move(session.ToParent),
-		"to child":    move(session.ToChild),
-		"to left":     move(session.ToLeft),
-		"to right":    move(session.ToRight),
-		"to none":     {Do: func() { w.Session().Select(w.Session().Selection().Of()); w.show() }},
-		"select all":  {Do: func() { w.Session().Select(w.Session().Selection().Everything(w.Session().Folds())); w.show() }},
+		"to parent": move(session.ToParent),
+		"to child":  move(session.ToChild),
+		"to left":   move(session.ToLeft),
+		"to right":  move(session.ToRight),
+		"to none":   {Do: func() { w.Session().Select(w.Session().Selection().Of()); w.show() }},
+		"select all": {Do: func() {
+			w.Session().Select(
+				w.Session().Selection().Everything(w.Session().Folds()))
+			w.show()
+		}},
 		"next pane":   {Do: func() { w.nextPane(1) }},
 		"pane before": {Do: func() { w.nextPane(-1) }},
 	}
@@ -61,10 +65,12 @@ func (w *window) nodeHandlers() action.Handlers {
 		return w.orAnswered(w.answering.Draws, inAnswer, builds(e))
 	}
 	sibling := func(before bool) action.Handler {
-		return drawn(func() { w.answering.AddSibling(before) }, func() document.Edit { return document.AddSibling(before) })
+		return drawn(func() { w.answering.AddSibling(before) },
+			func() document.Edit { return document.AddSibling(before) })
 	}
 	move := func(by int) action.Handler {
-		return w.orAnswered(w.answering.Reorders, func() { w.answering.MoveSibling(by) }, selected(func() document.Edit { return document.MoveSibling(by) }))
+		return w.orAnswered(w.answering.Reorders, func() { w.answering.MoveSibling(by) },
+			selected(func() document.Edit { return document.MoveSibling(by) }))
 	}
 	all := action.Handlers{
 		"add child":      drawn(w.answering.AddChild, document.AddChild),
@@ -72,13 +78,17 @@ func (w *window) nodeHandlers() action.Handlers {
 		"sibling before": sibling(true),
 		"grow game":      w.growingGame(),
 		"grow":           {Do: w.somewhere(func() { w.Grow(w.Session(), form.NoValues, w.growHere) })},
-		"fold":           {Do: func() { w.Session().Fold(w.Session().Folds().Toggle(w.Session().Selection())); w.show() }, Can: func() bool { return !w.Session().Draws() }},
-		"turn player":    builds(document.TurnPlayer),
-		"make equal":     w.edits(document.MakeEqual),
-		"move left":      move(-1),
-		"move right":     move(1),
-		"duplicate":      builds(document.Duplicate),
-		"delete":         drawn(w.answering.Remove, document.Delete),
+		"fold": {Do: func() {
+			w.Session().Fold(
+				w.Session().Folds().Toggle(w.Session().Selection()))
+			w.show()
+		}, Can: func() bool { return !w.Session().Draws() }},
+		"turn player": builds(document.TurnPlayer),
+		"make equal":  w.edits(document.MakeEqual),
+		"move left":   move(-1),
+		"move right":  move(1),
+		"duplicate":   builds(document.Duplicate),
+		"delete":      drawn(w.answering.Remove, document.Delete),
 	}
 	for _, h := range append([]tree.Highlight{tree.NoHighlight}, tree.Highlights()...) {
 		all[action.HighlightID(h)] = selected(func() document.Edit { return document.Highlight(h) })
@@ -186,8 +196,9 @@ func (w *window) treeHandlers() action.Handlers {
 		})
 	}
 	return action.Handlers{
-		"fill leaves":   {Do: func() { w.FillLeaves(w.Session(), w.Edit) }},
-		"refill":        {Do: func() { w.Refill(w.Session(), w.Edit) }, Can: func() bool { return !w.Session().Tree().Root().Leaf() }},
+		"fill leaves": {Do: func() { w.FillLeaves(w.Session(), w.Edit) }},
+		"refill": {Do: func() { w.Refill(w.Session(), w.Edit) },
+			Can: func() bool { return !w.Session().Tree().Root().Leaf() }},
 		"name nodes":    {Do: func() { w.NameNodes(w.Session(), w.Edit) }},
 		"best first":    order(search.Best),
 		"worst first":   order(search.Worst),

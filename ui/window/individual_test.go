@@ -50,7 +50,8 @@ func (w driven) tick(text string) {
 func inTerminal(t *testing.T, args ...string) {
 	t.Helper()
 	var errs bytes.Buffer
-	if status := command.Run(args, command.Streams{Out: io.Discard, Err: &errs}, func(*words.Language, []string) error { return nil }); status != 0 {
+	if status := command.Run(args, command.Streams{Out: io.Discard, Err: &errs},
+		func(*words.Language, []string) error { return nil }); status != 0 {
 		t.Fatalf("%q: %d, %s", args, status, &errs)
 	}
 }
@@ -72,7 +73,8 @@ func sameFiles(t *testing.T, one, other string, files ...string) {
 // later, too.
 func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 	w, folder := handedIn(t)
-	class, made, key := filepath.Join(folder, "class.csv"), filepath.Join(folder, "hw3-class"), filepath.Join(folder, "hw3.yaml")
+	class, made, key := filepath.Join(folder, "class.csv"), filepath.Join(folder, "hw3-class"),
+		filepath.Join(folder, "hw3.yaml")
 	put(t, class, "student,number\nAna Pop,1\n../Bo,2\nАна,3\nana pop,1/\n")
 	like := generate.Like(w.Session().Tree()) // with which the dialog begins
 	w.do("generate")
@@ -107,8 +109,10 @@ func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
 
 	other := filepath.Join(folder, "other")
 	between := func(low, high any) string { return fmt.Sprintf("%v..%v", low, high) }
-	inTerminal(t, "generate", "--branching", between(like.Branching.Low, like.Branching.High), "--depth", between(like.Depth.Low, like.Depth.High),
-		"--values", between(like.Low, like.High), "--exercise", key, "--students", class, "--seed", "12", "--wish", "no-ties", "-o", other)
+	inTerminal(t, "generate", "--branching", between(like.Branching.Low, like.Branching.High), "--depth",
+		between(like.Depth.Low, like.Depth.High),
+		"--values", between(like.Low, like.High), "--exercise", key, "--students", class, "--seed", "12", "--wish",
+		"no-ties", "-o", other)
 	inTerminal(t, "sheet", other, "--students", class, "-o", filepath.Join(other, "question-sheets.pdf"))
 	inTerminal(t, "sheet", other, "--students", class, "--solution", "-o", filepath.Join(other, "answer-key.html"))
 	inTerminal(t, "sheet", other, "-o", filepath.Join(other, "quiz.xml"))

@@ -70,7 +70,8 @@ func translateToolkit(l words.Language) error {
 	said, err := json.Marshal(map[string]string{
 		"Cut": l.As("clipboard", "Cut"), "Copy": l.L("Copy"), "Paste": l.L("Paste"), "Select all": l.L("Select all"),
 		"Undo": l.L("Undo"), "Redo": l.L("Redo"), "Quit": l.L("Quit"),
-		"New Folder": l.L("New folder"), "Create Folder": l.L("Create"), "Cancel": l.L("Cancel"), "file.name": l.L("Name"), "Show Hidden Files": l.L("Show hidden files"),
+		"New Folder": l.L("New folder"), "Create Folder": l.L("Create"), "Cancel": l.L("Cancel"),
+		"file.name": l.L("Name"), "Show Hidden Files": l.L("Show hidden files"),
 	})
 	if err != nil {
 		return err

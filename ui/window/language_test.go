@@ -101,7 +101,8 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 		w.show()
 		w.selects(0)
 		check("opened")
-		ids := slices.DeleteFunc(action.IDs(lang), func(id string) bool { return slices.Contains([]string{"quit", "close"}, id) })
+		ids := slices.DeleteFunc(action.IDs(lang),
+			func(id string) bool { return slices.Contains([]string{"quit", "close"}, id) })
 		if doc.Exercise != nil { // what its panel says
 			ids = []string{"next task", "answer", "check", "check", "hint", "show", "edit exercise", "edit exercise"}
 		}
@@ -120,7 +121,8 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 // class.
 func TestEveryStateSpeaksTheLanguage(t *testing.T) {
 	lang := pseudo.Language(t, filepath.Join("..", ".."))
-	same := slices.Concat(sameInAll, strings.Fields("grundy take connect lines https example org packages web mini Jan Feb Mar Apr Jun Jul Aug Sep Oct Nov Dec hw Homework broken shallow only full window went on players swapped Student"))
+	same := slices.Concat(sameInAll,
+		strings.Fields("grundy take connect lines https example org packages web mini Jan Feb Mar Apr Jun Jul Aug Sep Oct Nov Dec hw Homework broken shallow only full window went on players swapped Student"))
 	for _, sample := range samples.All() { // what the files say
 		same = append(same, wordsOf(string(sample.Text))...)
 	}
@@ -132,7 +134,8 @@ func TestEveryStateSpeaksTheLanguage(t *testing.T) {
 		w.do("check", "hint", "check")
 	}}
 	for size, states := range map[fyne.Size][]state{
-		fyne.NewSize(1180, 720): append(wideStates(), practised), fyne.NewSize(1280, 720): classStates()[:3], sizes[0].Size: narrowStates(),
+		fyne.NewSize(1180, 720): append(wideStates(), practised), fyne.NewSize(1280, 720): classStates()[:3],
+		sizes[0].Size: narrowStates(),
 	} {
 		visit(t, lang, phone{size, 100}, states, func(w driven, name string) {
 			for _, text := range w.bypassing(same) {

@@ -50,7 +50,8 @@ func TestPicturesOfTheManual(t *testing.T) {
 	w.shoot("newgame", 600)
 
 	w = pictured(t, nil)
-	in := w.handInBy("Ana Pop", "Ion Ionescu", "Maria Radu", "Mihai Stan", "Elena Dumitru", "Andrei Munteanu", "Ioana Marin", "Radu Toma")
+	in := w.handInBy("Ana Pop", "Ion Ionescu", "Maria Radu", "Mihai Stan", "Elena Dumitru", "Andrei Munteanu",
+		"Ioana Marin", "Radu Toma")
 	w.do("mark class")
 	w.fill(filepath.Join(in, "in"))
 	w.choose("Mark")
@@ -85,7 +86,8 @@ type photographed struct {
 // tests: this one has the same names, sizes and shadow.
 func pictured(t testing.TB, custom map[string]string) photographed {
 	w := started(t, magnified{kittest.NewApp(t), custom}, words.Language{}, session.Env{})
-	bar, ground, edge := container.NewHBox(), canvas.NewRectangle(theme.Color(theme.ColorNameBackground)), theme.InnerPadding()
+	bar, ground, edge := container.NewHBox(), canvas.NewRectangle(theme.Color(theme.ColorNameBackground)),
+		theme.InnerPadding()
 	ground.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 2, Offset: fyne.NewPos(0, 1)}
 	above := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(0, 0, edge, edge), bar))
 	above = container.New(layout.NewCustomPaddedLayout(0, -theme.Padding(), 0, 0), above) // which Border adds
@@ -116,7 +118,8 @@ func TestTheManualIsRead(t *testing.T) {
 	page := func() string { return over[*widget.RichText](w)[0].String() }
 	down := func() float32 {
 		for _, s := range over[*container.Scroll](w) {
-			if _, text := s.Content.(*fyne.Container); text && s.Content.Size().Height > s.Size().Height && s.Offset.Y > 0 {
+			if _, text := s.Content.(*fyne.Container); text && s.Content.Size().Height > s.Size().Height &&
+				s.Offset.Y > 0 {
 				return s.Offset.Y
 			}
 		}
@@ -145,7 +148,8 @@ func TestTheManualIsRead(t *testing.T) {
 	w.tap("How do I …")
 	for _, part := range over[*widget.RichText](w)[0].Segments {
 		if list, is := part.(*widget.ListSegment); is && len(list.Items) > 1 {
-			t.Errorf("%d items of a list with links are close to each other: a link covers the one above", len(list.Items))
+			t.Errorf("%d items of a list with links are close to each other: a link covers the one above",
+				len(list.Items))
 		}
 	}
 	find.SetText("no such words anywhere")

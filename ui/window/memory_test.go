@@ -53,7 +53,8 @@ func TestChangesKeepNothing(t *testing.T) {
 		{"a field in another size", func(odd int) {
 			w.tree.GiveUp()
 			w.tree.ZoomTo([]float64{1, 2}[odd])
-			w.tree.Type(treeview.Typing{ID: w.Session().Tree().Root().ID(), Field: scene.Name, Take: func(string, bool) error { return nil }})
+			w.tree.Type(treeview.Typing{ID: w.Session().Tree().Root().ID(), Field: scene.Name,
+				Take: func(string, bool) error { return nil }})
 		}},
 		{"the start page", func(int) { w.start.Show() }},
 		{"narrow and wide", func(odd int) {

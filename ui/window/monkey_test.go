@@ -113,7 +113,8 @@ func (m *monkey) clickSomewhere() {
 	at := m.somewhere()
 	modifier := []fyne.KeyModifier{0, 0, fyne.KeyModifierShift, fyne.KeyModifierControl}[m.rand.IntN(4)]
 	m.note("click at %v with %d", at, modifier)
-	m.tree.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary, Modifier: modifier})
+	m.tree.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary,
+		Modifier: modifier})
 	if m.rand.IntN(6) == 0 {
 		m.tree.TappedSecondary(&fyne.PointEvent{Position: at})
 	} else {
@@ -125,8 +126,10 @@ func (m *monkey) drag() {
 	from, to := m.somewhere(), m.somewhere()
 	modifier := []fyne.KeyModifier{0, 0, fyne.KeyModifierShift}[m.rand.IntN(3)]
 	m.note("drag from %v to %v with %d", from, to, modifier)
-	m.tree.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from}, Button: desktop.MouseButtonPrimary, Modifier: modifier})
-	m.tree.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
+	m.tree.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from},
+		Button: desktop.MouseButtonPrimary, Modifier: modifier})
+	m.tree.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to},
+		Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 	m.tree.DragEnd()
 }
 

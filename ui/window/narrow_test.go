@@ -34,7 +34,8 @@ type phone struct {
 
 // sizes are those of phones, and of a narrow window with texts twice as large; the last two are
 // phones in landscape orientation.
-var sizes = []phone{{fyne.NewSize(360, 640), 100}, {fyne.NewSize(390, 844), 100}, {fyne.NewSize(720, 1280), 200}, {fyne.NewSize(844, 390), 100}, {fyne.NewSize(640, 360), 100}}
+var sizes = []phone{{fyne.NewSize(360, 640), 100}, {fyne.NewSize(390, 844), 100}, {fyne.NewSize(720, 1280), 200},
+	{fyne.NewSize(844, 390), 100}, {fyne.NewSize(640, 360), 100}}
 
 // sized sets the sizes of the window and its texts, and waits for the layout.
 func (w driven) sized(size fyne.Size, text int) {
@@ -96,7 +97,8 @@ func (s sight) walk(o fyne.CanvasObject, at fyne.Position, in area) {
 		return
 	}
 	if at.X < in.x0-slack || at.Y < in.y0-slack || at.X+size.Width > in.x1+slack || at.Y+size.Height > in.y1+slack {
-		s.fail("%s lies at %.0f, %.0f to %.0f, %.0f; seen is %.0f, %.0f to %.0f, %.0f; at fault: %s", nameOfObject(o), at.X, at.Y, at.X+size.Width, at.Y+size.Height, in.x0, in.y0, in.x1, in.y1, atFault(o, in.x1-in.x0))
+		s.fail("%s lies at %.0f, %.0f to %.0f, %.0f; seen is %.0f, %.0f to %.0f, %.0f; at fault: %s", nameOfObject(o),
+			at.X, at.Y, at.X+size.Width, at.Y+size.Height, in.x0, in.y0, in.x1, in.y1, atFault(o, in.x1-in.x0))
 		return
 	}
 	s.press(o)
@@ -158,7 +160,9 @@ func atFault(o fyne.CanvasObject, width float32) (names string) {
 // press fails for a button or similar object too small for a finger.
 func (s sight) press(o fyne.CanvasObject) {
 	_, tap := o.(fyne.Tappable)
-	if of, can := o.(fyne.Disableable); !tap || !s.fingers || can && of.Disabled() || fmt.Sprintf("%T", o) == "*treeview.field" { // which lies over its node
+	// which lies over its node
+	if of, can := o.(fyne.Disableable); !tap || !s.fingers || can && of.Disabled() ||
+		fmt.Sprintf("%T", o) == "*treeview.field" {
 		return
 	}
 	const target = 40
@@ -278,14 +282,16 @@ func narrowStates() []state {
 		{"teacher", func(w driven) { w.do("edit exercise") }},
 		{"practice", sample("11")},
 	}
-	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "save as", "hand in", "copy link", "page address", "practise", "new game"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "save as", "hand in",
+		"copy link", "page address", "practise", "new game"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
 	states = append(states, state{"plain", func(w driven) { w.place("[[1, 2], [3, 4]]"); w.click(0, 0) }})
 	for _, id := range []string{"grow", "fill leaves", "refill", "name nodes", "shift", "new exercise", "growth"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
-	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"grown", driven.grown}, state{"lost", driven.lose})
+	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"grown", driven.grown},
+		state{"lost", driven.lose})
 	return states
 }
 
@@ -306,7 +312,8 @@ func gameStates() (states []state) {
 			}
 		}
 	}})
-	states = append(states, state{"draw the tree", func(w driven) { w.DrawTree(exercise.Game{}, func(exercise.Game) {}) }})
+	states = append(states,
+		state{"draw the tree", func(w driven) { w.DrawTree(exercise.Game{}, func(exercise.Game) {}) }})
 	for _, board := range []string{"XO./.X./O..", "1 3 5"} {
 		states = append(states, state{"grow game " + strings.ReplaceAll(board, "/", "-"), func(w driven) {
 			w.read("plytree: 1\ntree:\n  board: " + board + "\n  children: [1, 2]\n")
@@ -324,7 +331,8 @@ func gameStates() (states []state) {
 // fingers: on the smallest phones in languages with longer words and other scripts, and in every
 // language in the window of an old laptop, also with texts twice as large.
 func TestNothingLiesOutside(t *testing.T) {
-	laptop, narrow, all, few := phone{fyne.NewSize(1024, 700), 100}, sizes[:1], words.IDs(), []string{words.English, "uk"}
+	laptop, narrow, all, few := phone{fyne.NewSize(1024, 700), 100}, sizes[:1], words.IDs(),
+		[]string{words.English, "uk"}
 	outside(t, sizes, []string{words.English}, slices.Concat(narrowStates(), classStates()))
 	if !treetest.InCI() {
 		return
@@ -376,7 +384,8 @@ func classStates() []state {
 func exerciseStates() []state {
 	return []state{
 		{"generate for a class", func(w driven) {
-			put(w.t, filepath.Join(w.handIn(), "class.csv"), "student,number\nAna-Maria Constantinescu-Dumitrescu,123456789\nBo,2\n")
+			put(w.t, filepath.Join(w.handIn(), "class.csv"),
+				"student,number\nAna-Maria Constantinescu-Dumitrescu,123456789\nBo,2\n")
 			w.do("generate")
 			w.fill("class.csv")
 		}},
@@ -409,7 +418,8 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 		w.clock.pass()
 	}
 	phone, desktop := fyne.NewSize(360, 640), fyne.NewSize(1180, 720)
-	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "compare", "grown", "save as", "lost"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "grow", "fill leaves",
+		"refill", "name nodes", "new exercise", "compare", "grown", "save as", "lost"} {
 		size(desktop)
 		w.click(0, 0)
 		switch id {
@@ -448,7 +458,8 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 // lose offers lost work, some of which is unreadable.
 func (w driven) lose() {
 	folder := w.env.Copies.(disk.Copies).Folder
-	for name, text := range map[string]string{"a": "plytree: 1\ntree: [4, 5]\n", "b": "plytree: 1\ntree: [[6, 7], 4]\n", "c": "plytree: 1\ntree: ["} {
+	for name, text := range map[string]string{"a": "plytree: 1\ntree: [4, 5]\n", "b": "plytree: 1\ntree: [[6, 7], 4]\n",
+		"c": "plytree: 1\ntree: ["} {
 		put(w.t, filepath.Join(folder, name+".yaml"), text)
 	}
 	w.opener.OfferRecovery()
@@ -476,7 +487,8 @@ func (w driven) places() (all []string) {
 	for _, o := range test.LaidOutObjects(w.win.Canvas().Overlays().Top()) {
 		switch o.(type) {
 		case *kit.Button, *kit.Field, *kit.Select, *kit.Check, *canvas.Image:
-			all = append(all, fmt.Sprint(nameOfObject(o), fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()))
+			all = append(all, fmt.Sprint(nameOfObject(o), fyne.CurrentApp().Driver().AbsolutePositionForObject(o),
+				o.Size()))
 		}
 	}
 	return all
@@ -489,7 +501,8 @@ func TestLargeTextsLeaveThePlayerInSight(t *testing.T) {
 		w := first(t)
 		w.do("lesson")
 		w.sized(size, 200)
-		for name, o := range map[string]fyne.CanvasObject{"the tree": w.tree, "the player": w.lesson.Player, "the result": w.result, "the panel": w.sidePane} {
+		for name, o := range map[string]fyne.CanvasObject{"the tree": w.tree, "the player": w.lesson.Player,
+			"the result": w.result, "the panel": w.sidePane} {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 			if end := at.Y + o.Size().Height; !o.Visible() || end > size.Height+slack || o.Size().Height < 50 {
 				t.Errorf("%.0f × %.0f: %s lies from %.0f to %.0f", size.Width, size.Height, name, at.Y, end)
@@ -502,10 +515,12 @@ func TestLargeTextsLeaveThePlayerInSight(t *testing.T) {
 func TestNothingOfTheStartPageLiesOutside(t *testing.T) {
 	w := empty(t)
 	w.start.Show()
-	for _, size := range []fyne.Size{fyne.NewSize(1180, 720), fyne.NewSize(1024, 700), fyne.NewSize(760, 700), fyne.NewSize(1180, 720)} {
+	for _, size := range []fyne.Size{fyne.NewSize(1180, 720), fyne.NewSize(1024, 700), fyne.NewSize(760, 700),
+		fyne.NewSize(1180, 720)} {
 		w.sized(size, 100)
 		for _, b := range allIn[*kit.Button](w.start) {
-			if end := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X + b.Size().Width; b.Visible() && end > size.Width {
+			if end := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X + b.Size().Width; b.Visible() &&
+				end > size.Width {
 				t.Errorf("%.0f × %.0f: %q ends at %.0f", size.Width, size.Height, b.Text, end)
 			}
 		}
@@ -634,8 +649,10 @@ func TestAFingerAnswersInThePanel(t *testing.T) {
 			below := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.pad).Y
 			top := fyne.CurrentApp().Driver().AbsolutePositionForObject(side).Y
 			y, height := place().Y, number.Size().Height
-			if !side.Visible() || y < top-slack || y+height > top+side.Size().Height+slack || top+side.Size().Height > below+slack {
-				t.Errorf("%v %s: the field is at %.0f to %.0f, the panel at %.0f to %.0f, its pad at %.0f", size, when, y, y+height, top, top+side.Size().Height, below)
+			if !side.Visible() || y < top-slack || y+height > top+side.Size().Height+slack ||
+				top+side.Size().Height > below+slack {
+				t.Errorf("%v %s: the field is at %.0f to %.0f, the panel at %.0f to %.0f, its pad at %.0f", size, when,
+					y, y+height, top, top+side.Size().Height, below)
 			}
 		}
 		inSight("first")

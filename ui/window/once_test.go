@@ -38,14 +38,16 @@ func TestTheWindowIsShownOnce(t *testing.T) {
 	expect(t, "an answer and a click elsewhere", w.shows(answers, func() { w.tree.Commit() }), 1)
 	expect(t, "what was answered", w.answers(), "  windows: {e: [4, 4], b: [7, null]}\n")
 	expect(t, "and seen", w.tree.Scene() == w.Session().Scene(), true)
-	expect(t, "the exercise is taken away", w.shows(&w.asking.Front, func() { w.do("edit exercise", "remove exercise") }), 2)
+	expect(t, "the exercise is taken away",
+		w.shows(&w.asking.Front, func() { w.do("edit exercise", "remove exercise") }), 2)
 	expect(t, "it is", w.Session().Document().Exercise == nil && !w.Session().Teaching(), true)
 	expect(t, "an empty tree", w.shows(&w.opener.Front, func() { w.do("new") }), 1)
 
 	w.place("[[1, ?], 3]")
 	w.selects(0, 0)
 	values := &w.Front
-	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab} { // on to the missing one, to the last, to none
+	// on to the missing one, to the last, to none
+	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab} {
 		times := w.shows(values, func() {
 			w.typeValueFrom("7", true)
 			w.press(key)

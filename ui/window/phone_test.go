@@ -57,7 +57,8 @@ func TestAPhoneShowsTheMarksOfACheck(t *testing.T) {
 		w.clock.pass()
 		marks := w.answering.Marks()
 		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.lesson.Side).Y
-		expect(t, "the marks are in sight after the "+time+" check", between(marks, top, top+w.lesson.Side.Size().Height), true)
+		expect(t, "the marks are in sight after the "+time+" check",
+			between(marks, top, top+w.lesson.Side.Size().Height), true)
 	}
 }
 

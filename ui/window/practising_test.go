@@ -63,7 +63,8 @@ func TestEverySkillIsPractised(t *testing.T) {
 		w := practising(t, s)
 		expect(t, string(s)+": a lesson in its example", w.Session().Lesson().Ready(), s != practice.GameTree)
 		if s == practice.Ordering {
-			expect(t, "an example of an order is in that order", w.Session().Lesson().Result().Evaluated < w.Session().Lesson().Result().Frontier, true)
+			expect(t, "an example of an order is in that order",
+				w.Session().Lesson().Result().Evaluated < w.Session().Lesson().Result().Frontier, true)
 		}
 		w.do("next exercise")
 		if s == practice.Ordering {

@@ -33,7 +33,8 @@ const (
 // chosen is the last choice, or else the default.
 func (p preferences) chosen(pref string) string {
 	return p.StringWithFallback(pref, map[string]string{
-		prefVariant: string(kit.AsSystem), prefShapes: string(scene.Triangles), prefDirection: string(scene.Down), prefValues: string(scene.Proven),
+		prefVariant: string(kit.AsSystem), prefShapes: string(scene.Triangles), prefDirection: string(scene.Down),
+		prefValues: string(scene.Proven),
 	}[pref])
 }
 
@@ -84,7 +85,8 @@ func (p preferences) theme(narrow bool) kit.Theme {
 // look says how trees are drawn.
 func (p preferences) look() scene.Look {
 	return scene.Look{Theme: p.theme(false).Scene(systemVariant()), Shapes: scene.Shapes(p.chosen(prefShapes)),
-		Direction: scene.Direction(p.chosen(prefDirection)), Values: scene.Values(p.chosen(prefValues)), Numbers: p.switched(prefNumbers), Called: p.switched(prefCalled), Notes: p.switched(prefNotes), Dense: p.unit()}
+		Direction: scene.Direction(p.chosen(prefDirection)), Values: scene.Values(p.chosen(prefValues)),
+		Numbers: p.switched(prefNumbers), Called: p.switched(prefCalled), Notes: p.switched(prefNotes), Dense: p.unit()}
 }
 
 func systemVariant() fyne.ThemeVariant {

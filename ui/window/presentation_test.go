@@ -117,7 +117,8 @@ func TestPresentedTreesAreReadable(t *testing.T) {
 				w.press(slices.Repeat([]fyne.KeyName{fyne.KeyPageDown}, 14)...)
 				camera, all, canvas := w.tree.Camera(), w.tree.Scene().Bounds, w.tree.Size()
 				if camera.Zoom() < inWindow.Zoom()-1e-6 {
-					t.Fatalf("%v: %v times as large as drawn, and in the window %v times", c, camera.Zoom(), inWindow.Zoom())
+					t.Fatalf("%v: %v times as large as drawn, and in the window %v times", c, camera.Zoom(),
+						inWindow.Zoom())
 				}
 				fits := min(float64(canvas.Width)/all.Width(), float64(canvas.Height)/all.Height()) >= inWindow.Zoom()
 				if fits && !w.tree.Sees(all.Grow(-24)) {

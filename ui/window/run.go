@@ -60,7 +60,8 @@ func Run(asked *words.Language, files []string) error {
 	system.Starting(3)
 	var w *window
 	if err := complaints.Opens(func() {
-		w = newWindow(*asked, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: brandingOf(a).exam})
+		w = newWindow(*asked, a,
+			session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: brandingOf(a).exam})
 	}); err != nil {
 		return err
 	}
@@ -94,8 +95,11 @@ func (w *window) started(unread error, further []string) {
 // events returns the handlers of events from the system, the page or a link.
 func (w *window) events() system.Events {
 	return system.Events{
-		Handled:      w.handled,
-		Touched:      func(at fyne.Position) system.Swipe { return w.swipe.touched(w.win.Canvas(), w.Dialogs.Seen(), at) },
+		Handled: w.handled,
+		Touched: func(at fyne.Position) system.Swipe {
+			return w.swipe.touched(w.win.Canvas(), w.Dialogs.Seen(),
+				at)
+		},
 		Swiped:       w.swipe.by,
 		Open:         func(name string) { w.opener.Open(name) },
 		OpenDocument: func(doc *fileformat.Document) func() bool { return w.opener.OpenLinked(doc) },

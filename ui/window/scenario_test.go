@@ -54,7 +54,8 @@ func TestScenarios(t *testing.T) {
 					for same < min(len(got), len(want)) && got[same] == want[same] {
 						same++
 					}
-					t.Errorf("it differs after\n%s\nit is %.200q\nnot   %.200q", got[max(0, same-300):same], got[same:], want[same:])
+					t.Errorf("it differs after\n%s\nit is %.200q\nnot   %.200q", got[max(0, same-300):same], got[same:],
+						want[same:])
 				}
 			})
 		}
@@ -98,7 +99,8 @@ func (s *scenario) play(text string) (did string) {
 				all += "\n  " + strings.Join(texts(grid), "|")
 			}
 			did += "\n  " + s.withoutFolders(all)
-		} else if !s.opens(verb, rest, body) && !s.gestures(verb, rest) && !s.presses(verb, rest) && !s.looks(verb, rest) {
+		} else if !s.opens(verb, rest, body) && !s.gestures(verb, rest) && !s.presses(verb, rest) &&
+			!s.looks(verb, rest) {
 			s.t.Fatalf("no step is called %q", verb)
 		}
 		now := s.state()
@@ -145,15 +147,18 @@ func (s *scenario) state() (all []string) {
 	} else {
 		of("searched", "")
 	}
-	_, search, _ := strings.Cut(string(fileformat.Write(&fileformat.Document{Tree: front.Tree(), Search: front.Options()})), "\nsearch: ")
+	_, search, _ := strings.Cut(
+		string(fileformat.Write(&fileformat.Document{Tree: front.Tree(), Search: front.Options()})), "\nsearch: ")
 	search, _, _ = strings.Cut(search, "\ntree:")
 	of("options", strings.Join(strings.Fields(search), " "))
 	of("folded", words.Unless(!front.Folds().Any(), fmt.Sprint(front.Folds().Plies(front.Tree()), " plies")))
 	undo, can := front.UndoName()
 	of("to undo", words.Unless(!can, s.Lang.Say(undo)))
 	look, theme := front.Scene().Look, s.app.Settings().Theme().(*kit.Theme)
-	of("look", fmt.Sprintf("%s %v, tree %s %s %s %s, places %v, named places %v, notes %v, wheel pans %v", theme.Variant, theme.Scale,
-		look.Theme, look.Shapes, look.Direction, look.Values, look.Numbers, s.look().Called, look.Notes, s.tree.WheelPans))
+	of("look", fmt.Sprintf("%s %v, tree %s %s %s %s, places %v, named places %v, notes %v, wheel pans %v",
+		theme.Variant, theme.Scale,
+		look.Theme, look.Shapes, look.Direction, look.Values, look.Numbers, s.look().Called, look.Notes,
+		s.tree.WheelPans))
 	of("window", fmt.Sprint(s.win.Canvas().Size(), " ", s.Lang.ID()))
 	of("shown", s.partsShown())
 	of("dialog", s.dialogShown())
@@ -166,7 +171,9 @@ func (s *scenario) state() (all []string) {
 
 // exercise returns the exercise as it would be saved.
 func (s *scenario) exercise() string {
-	_, text, _ := strings.Cut(string(fileformat.Write(&fileformat.Document{Tree: s.Session().Tree(), Exercise: s.Session().Document().Exercise})), "\nexercise:")
+	_, text, _ := strings.Cut(
+		string(fileformat.Write(&fileformat.Document{Tree: s.Session().Tree(),
+			Exercise: s.Session().Document().Exercise})), "\nexercise:")
 	text, _, _ = strings.Cut(text, "\ntree:")
 	return strings.Join(strings.Fields(text), " ")
 }
@@ -208,11 +215,16 @@ func (s *scenario) partsShown() string {
 	var parts []string
 	for name, on := range map[string]bool{
 		"start page": s.start.Visible(), "presentation": s.presentation.On(), "black": s.presentation.Stage.Black(),
-		"full screen": s.win.FullScreen(), "menus": s.win.MainMenu() != nil, "find": s.find.Visible(), "two trees": s.second.Visible(),
-		"player": s.lesson.Player.Visible(), "what if": s.whatIf.Visible(), "line": seenIn(s.result) != "", "panel": s.sidePane.Visible(),
-		"student": s.answering.Panel.Visible(), "teacher": s.asking.Panel.Visible(), "practice": s.practice.Panel.Visible(),
-		"search": s.search.Visible(), "node": s.node.Visible(), "inspector": s.inspector.Visible(), "text view": s.text.Open(),
-		"solve menu": slices.ContainsFunc(s.acts.Menu.Items, func(m *fyne.Menu) bool { return m.Label == "Solve" }), "closed": s.closed,
+		"full screen": s.win.FullScreen(), "menus": s.win.MainMenu() != nil, "find": s.find.Visible(),
+		"two trees": s.second.Visible(),
+		"player":    s.lesson.Player.Visible(), "what if": s.whatIf.Visible(), "line": seenIn(s.result) != "",
+		"panel":   s.sidePane.Visible(),
+		"student": s.answering.Panel.Visible(), "teacher": s.asking.Panel.Visible(),
+		"practice": s.practice.Panel.Visible(),
+		"search":   s.search.Visible(), "node": s.node.Visible(), "inspector": s.inspector.Visible(),
+		"text view":  s.text.Open(),
+		"solve menu": slices.ContainsFunc(s.acts.Menu.Items, func(m *fyne.Menu) bool { return m.Label == "Solve" }),
+		"closed":     s.closed,
 	} {
 		if on {
 			parts = append(parts, name)
@@ -266,7 +278,8 @@ func (s *scenario) typedAt(field fyne.CanvasObject) (part string) {
 	at, _ := s.tree.At(id)
 	from := field.Position().AddXY(field.Size().Width/2, field.Size().Height/2).Subtract(at)
 	least := math.Inf(1)
-	for i, name := range []string{scene.Value: "", scene.Name: " over the name", scene.Move: " over the move", scene.Alpha: " over alpha", scene.Beta: " over beta"} {
+	for i, name := range []string{scene.Value: "", scene.Name: " over the name", scene.Move: " over the move",
+		scene.Alpha: " over alpha", scene.Beta: " over beta"} {
 		if box, is := drawn.FieldBox(id, scene.Field(i)); is {
 			x, y := box.Middle().X-shape.Middle().X, box.Middle().Y-shape.Middle().Y
 			if away := math.Hypot(x*zoom.Zoom()-float64(from.X), y*zoom.Zoom()-float64(from.Y)); away < least {
@@ -281,9 +294,12 @@ func (s *scenario) typedAt(field fyne.CanvasObject) (part string) {
 // there is none, the whole window.
 func (s *scenario) in(text string) (part fyne.CanvasObject, what string) {
 	parts := map[string]fyne.CanvasObject{
-		"line": s.result, "search": s.search, "node": s.node, "inspector": s.inspector, "about the tree": s.ofTree, "find": s.find,
-		"student": s.answering.Panel, "teacher": s.asking.Panel, "practice": s.practice.Panel, "start": s.start, "window": s.win.Content(),
-		"player": s.lesson.Player, "side": s.lesson.Side, "trees": s.lesson.Canvases, "stage": s.presentation.Stage, "tools": s.tools.Content, "text": s.text.Panel,
+		"line": s.result, "search": s.search, "node": s.node, "inspector": s.inspector, "about the tree": s.ofTree,
+		"find":    s.find,
+		"student": s.answering.Panel, "teacher": s.asking.Panel, "practice": s.practice.Panel, "start": s.start,
+		"window": s.win.Content(),
+		"player": s.lesson.Player, "side": s.lesson.Side, "trees": s.lesson.Canvases, "stage": s.presentation.Stage,
+		"tools": s.tools.Content, "text": s.text.Panel,
 	}
 	name, what, named := strings.Cut(text, ": ")
 	if part = parts[name]; named && part != nil {
@@ -332,7 +348,8 @@ func pressable(part fyne.CanvasObject, text string) (found fyne.Tappable) {
 			if d, is := o.(fyne.Disableable); is && d.Disabled() {
 				continue
 			}
-			if o != part && slices.ContainsFunc(texts(o), func(one string) bool { return strings.TrimSpace(one) == text }) {
+			if o != part && slices.ContainsFunc(texts(o),
+				func(one string) bool { return strings.TrimSpace(one) == text }) {
 				found = can
 			}
 		}
@@ -373,7 +390,8 @@ func (s *scenario) key(name string) {
 	if !some {
 		with, key = "", name
 	}
-	of := fyne.KeyName(cmp.Or(map[string]string{"PageDown": "Next", "PageUp": "Prior", "Backspace": "BackSpace"}[key], key))
+	of := fyne.KeyName(cmp.Or(map[string]string{"PageDown": "Next", "PageUp": "Prior", "Backspace": "BackSpace"}[key],
+		key))
 	switch {
 	case with == "Shift":
 		s.window.press(of, true)
@@ -466,7 +484,8 @@ func (s *scenario) gestures(verb, rest string) bool {
 	case "click":
 		s.click(s.path(rest)...)
 	case "right-click":
-		s.tree.TappedSecondary(&fyne.PointEvent{Position: s.at(s.path(rest)...), AbsolutePosition: fyne.NewPos(100, 100)})
+		s.tree.TappedSecondary(&fyne.PointEvent{Position: s.at(s.path(rest)...),
+			AbsolutePosition: fyne.NewPos(100, 100)})
 	case "drag": // onto another node, or to the left of it
 		place, before := strings.CutPrefix(more, "before ")
 		from, to := s.at(s.path(first)...), s.at(s.path(place)...)
@@ -474,7 +493,8 @@ func (s *scenario) gestures(verb, rest string) bool {
 			to = to.SubtractXY(8, 0)
 		}
 		s.tree.MouseDown(s.mouse(from))
-		s.tree.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
+		s.tree.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to},
+			Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 		s.tree.DragEnd()
 	case "line": // of the values of a leaf: clicks one
 		value, err := strconv.ParseFloat(rest, 64)

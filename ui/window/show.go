@@ -191,7 +191,8 @@ func (w *window) setNode(s *session.Session) {
 	}
 	known := w.Lang.SayAll(s.Explain(s.Selection().Primary()))
 	if begun := s.Search().Result() != nil || !s.Pristine() && !bare(s) || s.Subject() != s.Tree(); !begun {
-		known = []string{kit.PointerText(w.Lang.L("Press Tab to add a child, Enter to add a sibling, or type a leaf's value. The Node menu builds trees, and the Tree menu sets their leaf values. F1 shows all keys."),
+		known = []string{kit.PointerText(
+			w.Lang.L("Press Tab to add a child, Enter to add a sibling, or type a leaf's value. The Node menu builds trees, and the Tree menu sets their leaf values. F1 shows all keys."),
 			w.Lang.L("Tap a leaf and type its value. The Node menu adds children and builds trees, and the Tree menu sets their leaf values."))}
 	}
 	if terms, ok := s.Terms(s.Selection().Primary()); ok {
@@ -233,7 +234,8 @@ func (w *window) setResult(s *session.Session) {
 	case x != "" || drawn:
 		w.result.SetState(x, nil)
 	case se.Busy():
-		w.result.SetState(w.Lang.L("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size()), &kit.Choice{Text: w.Lang.L("Cancel"), Do: s.CancelSearch})
+		w.result.SetState(w.Lang.L("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size()),
+			&kit.Choice{Text: w.Lang.L("Cancel"), Do: s.CancelSearch})
 	case s.Lesson().Beside().Ready():
 		w.result.SetState("", nil) // each search has its own numbers above it
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():
@@ -242,7 +244,8 @@ func (w *window) setResult(s *session.Session) {
 	case missing != nil:
 		var fill *kit.Choice
 		if missing.AtLimit == 0 {
-			fill = &kit.Choice{Text: w.Lang.L("Set value"), Do: func() { w.typeMissing(s.Tree().At(missing.Path).ID()) }}
+			fill = &kit.Choice{Text: w.Lang.L("Set value"),
+				Do: func() { w.typeMissing(s.Tree().At(missing.Path).ID()) }}
 		}
 		why := w.Lang.Error(missing)
 		if bare(s) {
@@ -250,11 +253,13 @@ func (w *window) setResult(s *session.Session) {
 		}
 		w.result.SetState(why, fill)
 	case se.Canceled():
-		w.result.SetState(w.Lang.L("The search was cancelled."), &kit.Choice{Text: w.Lang.L("Search again"), Do: func() { s.SearchAgain(); w.show() }})
+		w.result.SetState(w.Lang.L("The search was cancelled."),
+			&kit.Choice{Text: w.Lang.L("Search again"), Do: func() { s.SearchAgain(); w.show() }})
 	case errors.As(se.Err(), &fault):
 		w.result.SetState(w.Lang.Error(fault), w.faulty(fault))
 	case errors.As(se.Err(), &outside) && s.Tree().At(outside.Path).Leaf():
-		w.result.SetState(w.Lang.Error(outside), &kit.Choice{Text: w.Lang.L("Set value"), Do: func() { w.typeMissing(s.Tree().At(outside.Path).ID()) }})
+		w.result.SetState(w.Lang.Error(outside),
+			&kit.Choice{Text: w.Lang.L("Set value"), Do: func() { w.typeMissing(s.Tree().At(outside.Path).ID()) }})
 	case se.Err() != nil:
 		w.result.SetState(w.Lang.Error(se.Err()), nil)
 	case se.Result() != nil:

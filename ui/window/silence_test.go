@@ -16,10 +16,13 @@ import (
 
 // untried lists actions that leave the window, ask the system, or are tested elsewhere in this
 // file.
-var untried = []string{"quit", "open", "print", "full screen", "keys", "about", "copy picture", "edit exercise", "close", "start"}
+var untried = []string{"quit", "open", "print", "full screen", "keys", "about", "copy picture", "edit exercise",
+	"close", "start"}
 
 // telling lists the actions that show results of a search.
-var telling = []string{"check", "hint", "show", "lesson", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "predict", "present", "beside", "what if", "compare", "growth"}
+var telling = []string{"check", "hint", "show", "lesson", "play", "first step", "last step", "step on", "step back",
+	"next leaf", "next bound", "next cut", "next return", "predict", "present", "beside", "what if", "compare",
+	"growth"}
 
 // found lists the captions of results of a search.
 var found = []string{"Leaves evaluated|", "Cut-offs|"}
@@ -92,7 +95,8 @@ func TestEveryActionInATest(t *testing.T) {
 func (w driven) offers(id string) bool {
 	return slices.ContainsFunc(test.LaidOutObjects(w.tools.Content), func(o fyne.CanvasObject) bool {
 		b, is := o.(*kit.Button)
-		return is && b.Visible() && !b.Disabled() && strings.HasPrefix(b.Tip, strings.TrimSuffix(w.acts.Get(id).Name, "…"))
+		return is && b.Visible() && !b.Disabled() &&
+			strings.HasPrefix(b.Tip, strings.TrimSuffix(w.acts.Get(id).Name, "…"))
 	})
 }
 
@@ -104,7 +108,8 @@ func (w driven) seesNothing(what string) {
 	if s.Silence() == nil {
 		return
 	}
-	if s.Search().Found() != nil || s.Lesson().On() || s.Probe().On() || s.Work().Checked() != nil || s.Work().Hint() != nil {
+	if s.Search().Found() != nil || s.Lesson().On() || s.Probe().On() || s.Work().Checked() != nil ||
+		s.Work().Hint() != nil {
 		w.t.Errorf("%s: the search is known", what)
 	}
 	if w.lesson.Player.Visible() || w.whatIf.Visible() {

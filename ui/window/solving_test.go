@@ -138,12 +138,14 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	none(true)
 	for _, id := range []string{"check", "hint", "show"} {
 		w.do(id)
-		expect(t, id+": nothing is marked yet", checked() || w.Session().Work().Hint() != nil || w.Session().Lesson().On(), false)
+		expect(t, id+": nothing is marked yet", checked() || w.Session().Work().Hint() != nil ||
+			w.Session().Lesson().On(), false)
 		w.says(id+": which is said", "Checking whether such values exist…")
 		w.tapIn(w.result, "Cancel")
 		lacks(t, id+": called off", shown(w.result), "Looking")
 		end()
-		expect(t, id+": nothing comes of it", checked() || w.Session().Work().Hint() != nil || w.Session().Lesson().On(), false)
+		expect(t, id+": nothing comes of it", checked() || w.Session().Work().Hint() != nil ||
+			w.Session().Lesson().On(), false)
 	}
 	expect(t, "called off", called, 3)
 
@@ -176,9 +178,11 @@ func (h held) Run(work func(context.Context), done func()) (cancel func()) { ret
 func TestTheTaskInFrontIsInSight(t *testing.T) {
 	w := empty(t)
 	text := "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n"
-	for _, search := range []string{"algorithm: alpha-beta", "algorithm: minimax", "order: reversed", "order: best", "order: worst"} {
+	for _, search := range []string{"algorithm: alpha-beta", "algorithm: minimax", "order: reversed", "order: best",
+		"order: worst"} {
 		for _, ask := range []string{"values", "evaluated", "best-move"} {
-			text += "    - {id: t" + strconv.Itoa(strings.Count(text, "\n")) + ", ask: " + ask + ", search: {" + search + "}}\n"
+			text += "    - {id: t" + strconv.Itoa(strings.Count(text, "\n")) + ", ask: " + ask + ", search: {" +
+				search + "}}\n"
 		}
 	}
 	w.read(text)
@@ -190,7 +194,8 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 		if end := at.Y + question.Size().Height; end > side.Y+w.lesson.Side.Size().Height+1 && task > 0 {
 			t.Errorf("the question of task %d ends at %v, below what is seen", task, end)
 		}
-		if y := driver.AbsolutePositionForObject(row).Y; y < side.Y && at.Y+question.Size().Height-y < w.lesson.Side.Size().Height {
+		if y := driver.AbsolutePositionForObject(row).Y; y < side.Y &&
+			at.Y+question.Size().Height-y < w.lesson.Side.Size().Height {
 			t.Errorf("the row of task %d stands at %v, above what is seen", task, y)
 		}
 		w.ctrl(fyne.KeyT)

@@ -16,8 +16,9 @@ import (
 // visible, also after a lesson of the exercise.
 func TestACheckOfNumbersIsSeenWhole(t *testing.T) {
 	w := empty(t)
-	doc := filetest.Read(t, "plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [1.2.2, \"2.2\"]}, values: 0..9}\n"+
-		"answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 5, 1.2.2: 9, 2.1.1: 2, 2.1.2: 4, 2.2.1: 7}}\n")
+	doc := filetest.Read(t,
+		"plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [1.2.2, \"2.2\"]}, values: 0..9}\n"+
+			"answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 5, 1.2.2: 9, 2.1.1: 2, 2.1.2: 4, 2.2.1: 7}}\n")
 	w.Documents.OpenDocument(doc)
 	w.show()
 	w.tree.Focus()
@@ -46,7 +47,8 @@ func TestACheckOfNumbersIsSeenWhole(t *testing.T) {
 // restores the view.
 func TestAStepOfAHintIsSeenWhole(t *testing.T) {
 	for _, task := range []string{"windows", "order", "pruned", "value"} {
-		w := reading(t, "plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [[7, 1], [2, 8]]]\nexercise:\n  tasks: [{ask: "+task+"}]\n")
+		w := reading(t, "plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [[7, 1], [2, 8]]]\nexercise:\n  tasks: [{ask: "+
+			task+"}]\n")
 		w.do("hint")
 		camera := w.tree.Camera()
 		w.do("show")
@@ -54,7 +56,8 @@ func TestAStepOfAHintIsSeenWhole(t *testing.T) {
 		expect(t, task+": all is seen", w.tree.Sees(w.tree.Scene().Bounds), true)
 		w.do("show")
 		now := w.tree.Camera()
-		expect(t, task+": and back all is seen", math.Abs(now.Zoom()/camera.Zoom()-1) < 0.1, true) // the line below the tree takes room
+		// the line below the tree takes room
+		expect(t, task+": and back all is seen", math.Abs(now.Zoom()/camera.Zoom()-1) < 0.1, true)
 	}
 }
 

@@ -72,7 +72,8 @@ func (t *tabs) set() {
 	const letters, least, most = 112, 14, 40 // the length of all names, and of each
 	longest := max(least, min(most, letters/len(t.of.Documents.All())))
 	for _, s := range t.of.Documents.All() {
-		names = append(names, words.Unless(!s.File().Unsaved(), "• ")+words.Clipped(files.NameOf(t.of.Lang, s), longest))
+		names = append(names, words.Unless(!s.File().Unsaved(), "• ")+words.Clipped(files.NameOf(t.of.Lang, s),
+			longest))
 	}
 	same := slices.Equal(names, t.names)
 	if same && t.strip.SelectedIndex() == t.front() {
@@ -104,7 +105,8 @@ func (t *tabs) items() (all []*fyne.MenuItem) {
 func (t *tabs) camera(now treeview.Camera) treeview.Camera {
 	t.cameras[t.shown] = now
 	t.shown = t.of.Session()
-	maps.DeleteFunc(t.cameras, func(s *session.Session, _ treeview.Camera) bool { return !slices.Contains(t.of.Documents.All(), s) })
+	maps.DeleteFunc(t.cameras,
+		func(s *session.Session, _ treeview.Camera) bool { return !slices.Contains(t.of.Documents.All(), s) })
 	return t.cameras[t.shown]
 }
 

@@ -24,9 +24,11 @@ exercise:
 			driver := fyne.CurrentApp().Driver()
 			from, to := w.asking.FormInSight()
 			side := driver.AbsolutePositionForObject(w.lesson.Side).Y
-			top, end := driver.AbsolutePositionForObject(from).Y, driver.AbsolutePositionForObject(to).Y+to.Size().Height
+			top, end := driver.AbsolutePositionForObject(from).Y, driver.AbsolutePositionForObject(to).Y+
+				to.Size().Height
 			if top < side || end > side+w.lesson.Side.Size().Height {
-				t.Errorf("%v: the form of task %d stands from %v to %v in %v of %v", size, task, top, end, side, w.lesson.Side.Size().Height)
+				t.Errorf("%v: the form of task %d stands from %v to %v in %v of %v", size, task, top, end, side,
+					w.lesson.Side.Size().Height)
 			}
 		}
 	}
@@ -34,7 +36,8 @@ exercise:
 
 // Marks that are accepted when their field is left scroll nothing.
 func TestLeavingAFieldScrollsNothing(t *testing.T) {
-	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: windows}, {ask: pruned}, {ask: bounds}]\n")
+	w, _ := opened(t,
+		"plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: windows}, {ask: pruned}, {ask: bounds}]\n")
 	w.do("edit exercise")
 	w.win.Resize(fyne.NewSize(1024, 400))
 	w.lesson.Side.ScrollTo(0)
@@ -61,7 +64,8 @@ func TestAnOpenedSectionIsInSight(t *testing.T) {
 	driver := fyne.CurrentApp().Driver()
 	for _, f := range allIn[*kit.Field](w.ofTree) {
 		side := driver.AbsolutePositionForObject(w.lesson.Side).Y
-		if y := driver.AbsolutePositionForObject(f).Y; y < side || y+f.Size().Height > side+w.lesson.Side.Size().Height {
+		if y := driver.AbsolutePositionForObject(f).Y; y < side ||
+			y+f.Size().Height > side+w.lesson.Side.Size().Height {
 			t.Errorf("a field stands at %v, the panel from %v on, %v high", y, side, w.lesson.Side.Size().Height)
 		}
 	}

@@ -38,7 +38,8 @@ func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
 	w := speaking(t, lang, session.Env{})
 	w.place("[[1, 2], [3, 4]]")
 	ticked := 0
-	for _, id := range []string{"about", "export", "generate", "save as", "mark class", "grow", "refill", "new exercise"} {
+	for _, id := range []string{"about", "export", "generate", "save as", "mark class", "grow", "refill",
+		"new exercise"} {
 		var boxes [2][]string
 		for i, size := range []fyne.Size{fyne.NewSize(1180, 720), fyne.NewSize(390, 844)} {
 			w.sized(size, 100)

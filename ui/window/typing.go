@@ -18,7 +18,9 @@ import (
 
 // typingHandlers returns the handlers that type texts over the selected node.
 func (w *window) typingHandlers() action.Handlers {
-	return action.Handlers{"edit value": {Do: w.typeValue, Can: w.canValue}, "edit name": {Do: w.typeName}, "edit move": {Do: w.typeMove, Can: w.canMove}, "edit probability": {Do: w.typeProbability, Can: w.canProbability}}
+	return action.Handlers{"edit value": {Do: w.typeValue, Can: w.canValue}, "edit name": {Do: w.typeName},
+		"edit move":        {Do: w.typeMove, Can: w.canMove},
+		"edit probability": {Do: w.typeProbability, Can: w.canProbability}}
 }
 
 func (w *window) canValue() bool {
@@ -76,7 +78,8 @@ func (w *window) nothingSelected() string {
 // valueFrom types the value of the primary leaf. Enter goes on to the next
 // leaf, Tab to the next without a value.
 func (w *window) typeValueFrom(text string, begun bool) {
-	w.typeOver(treeview.Typing{Field: scene.Value, Text: text, Begun: begun, Next: w.nextLeaf, Tab: w.nextMissing}, document.SetValue)
+	w.typeOver(treeview.Typing{Field: scene.Value, Text: text, Begun: begun, Next: w.nextLeaf, Tab: w.nextMissing},
+		document.SetValue)
 }
 
 // nextLeaf goes to the next leaf, or says that there is none. The last one stays selected, so that

@@ -105,7 +105,8 @@ func TestAGrowingTreeKeepsItsScale(t *testing.T) {
 		return c.Zoom()
 	}
 	was, most := zoom(), zoom()
-	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn} {
+	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn,
+		fyne.KeyTab, fyne.KeyReturn} {
 		w.press(key)
 		if now := zoom(); now > was+1e-9 {
 			t.Errorf("with %d nodes the scale went from %v to %v", w.Session().Tree().Root().Size(), was, now)

@@ -22,14 +22,16 @@ func (w *window) zoomHandlers() action.Handlers {
 		}
 	}
 	return action.Handlers{
-		"fit":               {Do: w.tree.Fit},
-		"zoom in":           {Do: func() { w.tree.Zoom(1) }},
-		"zoom out":          {Do: func() { w.tree.Zoom(-1) }},
-		"zoom 100":          {Do: func() { w.tree.ZoomTo(1) }},
-		"zoom to selection": {Do: func() { w.tree.ShowBelow(w.Session().Selection().Primary()) }, Can: func() bool { return w.Session().Selection().Count() > 0 }},
-		"ply less":          plies(-1),
-		"ply more":          plies(1),
-		"unfold all":        {Do: func() { w.Session().Fold(session.Folds{}); w.show() }, Can: func() bool { return w.Session().Folds().Any() }},
+		"fit":      {Do: w.tree.Fit},
+		"zoom in":  {Do: func() { w.tree.Zoom(1) }},
+		"zoom out": {Do: func() { w.tree.Zoom(-1) }},
+		"zoom 100": {Do: func() { w.tree.ZoomTo(1) }},
+		"zoom to selection": {Do: func() { w.tree.ShowBelow(w.Session().Selection().Primary()) },
+			Can: func() bool { return w.Session().Selection().Count() > 0 }},
+		"ply less": plies(-1),
+		"ply more": plies(1),
+		"unfold all": {Do: func() { w.Session().Fold(session.Folds{}); w.show() },
+			Can: func() bool { return w.Session().Folds().Any() }},
 	}
 }
 
@@ -38,7 +40,8 @@ func (w *window) zoomHandlers() action.Handlers {
 func (w *window) viewHandlers() action.Handlers {
 	textSize := func(by int) action.Handler {
 		to := func() int { return min(max(w.prefs.textSize()+by, 100), mostTextSize) }
-		return action.Handler{Can: func() bool { return to() != w.prefs.textSize() }, Do: func() { w.setTextSize(to()) }}
+		return action.Handler{Can: func() bool { return to() != w.prefs.textSize() },
+			Do: func() { w.setTextSize(to()) }}
 	}
 	return action.Handlers{
 		"text larger":  textSize(25),
@@ -58,14 +61,16 @@ func (w *window) lookHandlers() action.Handlers {
 		"triangles": {prefShapes, string(scene.Triangles)}, "squares": {prefShapes, string(scene.SquareCircle)},
 		"down": {prefDirection, string(scene.Down)}, "right": {prefDirection, string(scene.Right)},
 		"proven": {prefValues, string(scene.Proven)}, "returned": {prefValues, string(scene.Returned)},
-		"as system": {prefVariant, string(kit.AsSystem)}, "light": {prefVariant, string(kit.Light)}, "dark": {prefVariant, string(kit.Dark)},
+		"as system": {prefVariant, string(kit.AsSystem)}, "light": {prefVariant, string(kit.Light)},
+		"dark": {prefVariant, string(kit.Dark)},
 	} {
 		all[id] = action.Handler{Ticked: func() bool { return w.prefs.chosen(one.pref) == one.value }, Do: func() {
 			w.prefs.SetString(one.pref, one.value)
 			w.newTheme()
 		}}
 	}
-	for id, pref := range map[string]string{"numbers": prefNumbers, "called": prefCalled, "notes": prefNotes, "wheel pans": prefWheel} {
+	for id, pref := range map[string]string{"numbers": prefNumbers, "called": prefCalled, "notes": prefNotes,
+		"wheel pans": prefWheel} {
 		is := func() bool { return w.prefs.switched(pref) }
 		all[id] = action.Handler{Ticked: is, Do: func() {
 			w.prefs.SetBool(pref, !is())

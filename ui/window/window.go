@@ -83,7 +83,9 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{frame: &frame{}, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, Front: action.Front{Forms: form.Forms{Painter: paint.NewPainter()}}}
+	w := &window{frame: &frame{}, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env,
+		prefs: preferences{a.Preferences(), system.TellsVariant()},
+		Front: action.Front{Forms: form.Forms{Painter: paint.NewPainter()}}}
 	kit.SetTheme(w.app, w.prefs.theme(false)) // before widgets measure their texts
 	w.env.OnChange, w.env.Practised = w.show, func(r practice.Round) { w.practice.Keep(r) }
 	w.Documents = session.NewDocuments(w.look(), w.env)
@@ -100,9 +102,11 @@ func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 func (w *window) build(lang words.Language) {
 	dialogs := kit.NewDialogs(lang, w.win)
 	dialogs.Changed, dialogs.Else = w.dialogsChanged, w.dialogKey
-	w.Front = action.Front{Forms: form.Forms{Lang: lang, Dialogs: dialogs, Painter: w.Painter, Look: w.look, After: w.env.Clock.After, Background: w.env.Background,
+	w.Front = action.Front{Forms: form.Forms{Lang: lang, Dialogs: dialogs, Painter: w.Painter, Look: w.look,
+		After: w.env.Clock.After, Background: w.env.Background,
 		Pick: w.system.Ask, Near: func() string { return w.opener.Folder() }, Store: w.env.Store},
-		Documents: w.Documents, Prefs: w.prefs, Show: w.show, Rearrange: w.arrange, Say: w.say, Run: func(id string) { w.acts.Run(id) }}
+		Documents: w.Documents, Prefs: w.prefs, Show: w.show, Rearrange: w.arrange, Say: w.say,
+		Run: func(id string) { w.acts.Run(id) }}
 	w.shown, w.tips = nil, kit.NewTips(w.env.Clock.After)
 	w.Documents.SetLook(w.look())
 	_ = translateToolkit(lang) // without it Fyne uses the system's language
@@ -138,7 +142,8 @@ func (w *window) dialogKey(e *fyne.KeyEvent) bool {
 func (w *window) makeParts() {
 	w.tree = treeview.New(w.Lang, w.Painter, w.gestures())
 	w.second = treeview.New(w.Lang, w.Painter, w.gesturesBeside())
-	pane := kit.Pane{Lang: w.Lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
+	pane := kit.Pane{Lang: w.Lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips,
+		After: w.env.Clock.After}
 	side := pane
 	side.Prefs = w.prefs
 	side.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
@@ -158,14 +163,17 @@ func (w *window) makeParts() {
 		w.search.Complain(err)
 	})
 	w.search.OnFolded = func() { w.setResult(w.Session()) }
-	w.node, w.inspector, w.ofTree = panel.NewNode(w.Front, side), panel.NewInspector(w.Front, side), panel.NewOfTree(w.Front, side)
+	w.node, w.inspector, w.ofTree = panel.NewNode(w.Front, side), panel.NewInspector(w.Front, side),
+		panel.NewOfTree(w.Front, side)
 	w.text = textview.New(w.text, textview.View{
 		Front: w.Front, InPage: system.InBrowser, Put: w.system.ShowText, Come: w.toText, Start: w.start,
-		Table: func() *action.Table { return w.acts }, TeacherView: w.asking.TeacherView, Select: w.selectNode, Known: w.known,
+		Table: func() *action.Table { return w.acts }, TeacherView: w.asking.TeacherView, Select: w.selectNode,
+		Known: w.known,
 	}, side)
 	w.lesson = lessonview.New(lessonview.Lesson{
 		Front: w.Front, Pane: side, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch,
-	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
+	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section,
+		w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.presentation = lessonview.NewPresentation(w.lesson, w.roomForStage())
 
 	w.pictures = &files.Pictures{Access: access, Output: w.system}
@@ -175,17 +183,22 @@ func (w *window) makeParts() {
 	}
 
 	w.acts = action.New(action.Table{
-		Front: w.Front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Presenting: w.presentation.On, Ready: w.ready,
+		Front: w.Front, Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second},
+		Locked: w.answering.Fixed, Covered: w.start.Visible, Presenting: w.presentation.On, Ready: w.ready,
 		Recent: w.recent.Items, Hidden: system.Hidden(),
 		Tabs: func() []*fyne.MenuItem { return w.tabs.items() },
-	}, append(w.handlers(), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(), w.opener.Handlers(), w.saver.Handlers(), w.start.Handlers(), w.typingHandlers(), w.find.Handlers(), w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
-		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(), measurements.Handlers(), w.teaching.Handlers(), w.system.Handlers(w.Front))...)
+	}, append(w.handlers(), w.viewHandlers(), w.zoomHandlers(), w.lookHandlers(), w.languageHandlers(),
+		w.opener.Handlers(), w.saver.Handlers(), w.start.Handlers(), w.typingHandlers(), w.find.Handlers(),
+		w.text.Handlers(), w.answering.Handlers(), w.asking.Handlers(), w.practice.Handlers(),
+		w.lesson.Handlers(), w.whatIf.Handlers(), w.presentation.Handlers(), w.pictures.Handlers(),
+		measurements.Handlers(), w.teaching.Handlers(), w.system.Handlers(w.Front))...)
 	bar := pane
 	bar.Slim = true
 	w.tools = action.NewToolBar(w.acts, bar)
 	w.tabs = newTabs(w)
 	const beside = (2*kit.Spacing - 4 - 1.5) / kit.Spacing
-	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, newPad(w.Lang, w.win.Canvas(), w.nextByPad), w.tree.Typing, w.prefs.panel())
+	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find},
+		w.lesson, w.whatIf, w.result, newPad(w.Lang, w.win.Canvas(), w.nextByPad), w.tree.Typing, w.prefs.panel())
 	w.setReading() // the tool bar shows the zoom
 }
 

@@ -36,7 +36,9 @@ func (e Exercise) Asked(o Options) (parts []Asked) {
 		for _, i := range p.Tasks() {
 			t := e.Key.Exercise.Tasks[i]
 			text := taskwords.Question(b.about(i), taskwords.Browser)
-			made.Tasks = append(made.Tasks, AskedTask{i, letter(letters), b.Language.OfSample(t.Text), b.Language.Say(text), b.marks(b.right.Tasks[i])})
+			made.Tasks = append(made.Tasks,
+				AskedTask{i, letter(letters), b.Language.OfSample(t.Text), b.Language.Say(text),
+					b.marks(b.right.Tasks[i])})
 			letters++
 		}
 		parts = append(parts, made)

@@ -60,7 +60,10 @@ type Options struct {
 // NewExercise computes the right answers of a document's exercise. The name is that of its file.
 func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
 	if doc.Exercise == nil {
-		return Exercise{}, sentence.At(name, sentence.Refuse("the file contains no exercise; add one such as exercise: {tasks: [{ask: values, marks: 3}]}"))
+		return Exercise{},
+			sentence.At(name,
+				sentence.Refuse(
+					"the file contains no exercise; add one such as exercise: {tasks: [{ask: values, marks: 3}]}"))
 	}
 	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 	if err != nil {

@@ -92,7 +92,8 @@ exercise:
 			t.Errorf("below %q stands %q", p.Heading, p.Introduction)
 		}
 	}
-	if got, want := strings.Join(heads, "; "), "Alpha-beta, from left to right; ; Alpha-beta, from right to left"; got != want {
+	if got, want := strings.Join(heads,
+		"; "), "Alpha-beta, from left to right; ; Alpha-beta, from right to left"; got != want {
 		t.Errorf("the headings are %s", got)
 	}
 }

@@ -112,7 +112,11 @@ func (b builder) instructions() []string {
 
 // howToSearch describes in at most one paragraph how the part is searched.
 func (b builder) howToSearch(how []sentence.Sentence) []string {
-	if !b.plain && !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil }) {
+	if !b.plain && !b.minimaxFirst() &&
+		slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool {
+			return t.Ask.Shaped(exercise.PerNode) &&
+				t.Nodes == nil
+		}) {
 		how = append(how, sentence.Say("Write nothing at nodes that the search never visits."))
 	}
 	if b.drawn != nil && b.drawn.Look.Direction == scene.Right {
@@ -144,7 +148,8 @@ func (b builder) twoNumbers() bool {
 // words come before the program's.
 func (b builder) question(index int, letter string) Question {
 	t, right := b.key.Exercise.Tasks[index], b.right.Tasks[index]
-	q := Question{Letter: letter, Text: b.Language.Say(taskwords.Question(b.about(index), taskwords.Paper)), Marks: b.marks(right)}
+	q := Question{Letter: letter, Text: b.Language.Say(taskwords.Question(b.about(index), taskwords.Paper)),
+		Marks: b.marks(right)}
 	if own := strings.TrimSpace(b.Language.OfSample(t.Text)); own != "" {
 		q.Text = b.Language.Join(own, q.Text)
 	}

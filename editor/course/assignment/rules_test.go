@@ -12,11 +12,16 @@ func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 		tasks     string
 		says, not []string
 	}{
-		{"[{ask: value}, {ask: evaluated}]", []string{"nothing if it is wrong or blank"}, []string{"cut", "prune", "divides", "window", "share", "node", "list"}},
-		{"[{ask: pruned}]", []string{"Marking a node that the search visits is wrong", "loses as many marks as a correct branch earns", "No task scores below 0"}, []string{"window", "list", "all nodes"}},
-		{"[{ask: values, nodes: [root]}]", []string{"divides its marks equally"}, []string{"never visits", "cut", "prune"}},
+		{"[{ask: value}, {ask: evaluated}]", []string{"nothing if it is wrong or blank"},
+			[]string{"cut", "prune", "divides", "window", "share", "node", "list"}},
+		{"[{ask: pruned}]",
+			[]string{"Marking a node that the search visits is wrong", "loses as many marks as a correct branch earns",
+				"No task scores below 0"}, []string{"window", "list", "all nodes"}},
+		{"[{ask: values, nodes: [root]}]", []string{"divides its marks equally"},
+			[]string{"never visits", "cut", "prune"}},
 		{"[{ask: values}]", []string{"never visits"}, []string{"prune", "leaves", "two ends"}},
-		{"[{ask: cuts}]", []string{"a node without one loses", "If there is no cut-off, say so"}, []string{"never visits", "prune"}},
+		{"[{ask: cuts}]", []string{"a node without one loses", "If there is no cut-off, say so"},
+			[]string{"never visits", "prune"}},
 		{"[{ask: windows}]", []string{"two ends", "never visits"}, []string{"leaves"}},
 		{"[{ask: order}]", []string{"Each leaf beyond the correct number"}, []string{"cut", "prune", "window"}},
 		{"[{ask: order}]\n  accept: [{cutoff: '>'}]", []string{"several searches"}, nil},

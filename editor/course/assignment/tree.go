@@ -37,7 +37,8 @@ func (b *builder) holds() map[int]bool {
 		for i := range boxes {
 			boxes[i].Task = 0 // all tasks share the boxes
 		}
-		if !ask.Shaped(exercise.PerNode) || len(ask.Form().Words) > 0 || slices.ContainsFunc(boxes, func(at exercise.Slot) bool { return taken[at] }) {
+		if !ask.Shaped(exercise.PerNode) || len(ask.Form().Words) > 0 ||
+			slices.ContainsFunc(boxes, func(at exercise.Slot) bool { return taken[at] }) {
 			continue
 		}
 		held[index] = len(boxes) > 0
@@ -66,7 +67,8 @@ func (b *builder) boxes() map[tree.ID][]scene.Box {
 				continue
 			}
 			for _, slot := range b.part.Slots(index) {
-				at[slot.Node] = append(at[slot.Node], scene.Box{Label: cmp.Or(slot.Aspect.Sign(), "v"), Text: b.box(slot)})
+				at[slot.Node] = append(at[slot.Node],
+					scene.Box{Label: cmp.Or(slot.Aspect.Sign(), "v"), Text: b.box(slot)})
 			}
 		}
 	}
@@ -120,7 +122,8 @@ func (b *builder) draw(look scene.Look) *scene.Scene {
 // look shows places if the tasks ask about unnamed nodes, and the boxes to write in. A
 // solution shows the windows on leaving only if no windows on entry are asked for.
 func (b *builder) look() scene.Look {
-	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Shapes: b.Look.Shapes, Direction: b.Look.Direction, Values: b.Values, Numbers: b.Look.Numbers, Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
+	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Shapes: b.Look.Shapes, Direction: b.Look.Direction,
+		Values: b.Values, Numbers: b.Look.Numbers, Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
 	if b.Solution {
 		look.Show = scene.Solution
 	}
@@ -151,7 +154,9 @@ func (b *builder) numbered() map[tree.ID]bool {
 			continue
 		}
 		numbered[nodes.Node(i).ID()] = true
-		needed = needed || i > 0 && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return names(t.Ask.Form(), nodes.Inner(i)) })
+		needed = needed ||
+			i > 0 && slices.ContainsFunc(b.partTasks(),
+				func(t exercise.Task) bool { return names(t.Ask.Form(), nodes.Inner(i)) })
 	}
 	if !needed {
 		return nil

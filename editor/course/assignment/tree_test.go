@@ -47,7 +47,8 @@ func TestTheSameIsAskedOnce(t *testing.T) {
 		"{ask: windows, at: entry, nodes: [1]}, {id: leaving, ask: windows, nodes: [1, 2]}, {ask: bounds, nodes: [2]}, {ask: values, nodes: [2]}": {
 			"1: α, β; 2: v", "1: α −∞, β ∞; 2: v 2", "b c",
 		},
-		"{ask: windows, nodes: [1]}, {id: more, ask: windows, nodes: [2]}": {"1: α, β; 2: α, β", "1: α −∞, β 4; 2: α 4, β 2", ""},
+		"{ask: windows, nodes: [1]}, {id: more, ask: windows, nodes: [2]}": {"1: α, β; 2: α, β",
+			"1: α −∞, β 4; 2: α 4, β 2", ""},
 	} {
 		text := fmt.Sprintf(nameless, tasks)
 		if got := boxesOf(t, text, false); got != want.empty {
@@ -74,15 +75,18 @@ func TestANodeShowsTheNumberOfItsBox(t *testing.T) {
 		gameTree := treetest.Draw(r, 3, 3, tree.Max, func() tree.Data {
 			return tree.Data{Value: float64(rapid.IntRange(-9, 9).Draw(r, "value")), HasValue: true}
 		})
-		o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBetaHard, search.Negamax}).Draw(r, "algorithm")}
-		key, err := exercise.NewKey(t.Context(), gameTree, o, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}}})
+		o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.Minimax, search.AlphaBeta,
+			search.AlphaBetaHard, search.Negamax}).Draw(r, "algorithm")}
+		key, err := exercise.NewKey(t.Context(), gameTree, o,
+			&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}}})
 		if err != nil {
 			r.Skip(err)
 		}
 		b := newBuilder(Exercise{Key: key}, Options{Solution: true})
 		b.begin(key.Parts()[0])
 		b.drawn.Draw(b.drawn.Bounds, 1, func(s scene.Shape) {
-			if box := b.drawn.Look.Asked[s.Node]; s.Kind == scene.Text && s.Role == scene.RoleValue && box != nil && box[0].Text != s.Text {
+			if box := b.drawn.Look.Asked[s.Node]; s.Kind == scene.Text && s.Role == scene.RoleValue && box != nil &&
+				box[0].Text != s.Text {
 				r.Fatalf("%s in the node, %s in its box", s.Text, box[0].Text)
 			}
 		})
@@ -143,7 +147,8 @@ func TestValuesInTheTreeOfAKey(t *testing.T) {
 		{"alpha-beta-hard", "{ask: windows}", scene.Proven, "3 3 ≤2 ≤2", false},
 		{"alpha-beta-hard", "{ask: values}", scene.Returned, "3 3 3 3", false},
 	} {
-		text := "plytree: 1\nsearch: {algorithm: " + c.algorithm + "}\ntree: [[3, 12], [2, 4], [2, 6]]\nexercise: {tasks: [" + c.tasks + "]}\n"
+		text := "plytree: 1\nsearch: {algorithm: " + c.algorithm +
+			"}\ntree: [[3, 12], [2, 4], [2, 6]]\nexercise: {tasks: [" + c.tasks + "]}\n"
 		key := newBuilder(load(t, text), Options{Solution: true, Values: c.values})
 		made := key.block().Parts[0]
 		key.begin(key.key.Parts()[0])
@@ -164,7 +169,9 @@ func TestValuesInTheTreeOfAKey(t *testing.T) {
 		if got := strings.Contains(strings.Join(made.Introduction, " "), differ); got != c.said {
 			t.Errorf("%+v: %q", c, made.Introduction)
 		}
-		if question := newBuilder(load(t, text), Options{Values: c.values}).block().Parts[0]; strings.Contains(strings.Join(question.Introduction, " "), differ) {
+		if question := newBuilder(load(t, text),
+			Options{Values: c.values}).block().Parts[0]; strings.Contains(strings.Join(question.Introduction, " "),
+			differ) {
 			t.Errorf("%+v: a question says so too", c)
 		}
 	}

@@ -75,7 +75,8 @@ func TestAClassIsWrittenStudentByStudent(t *testing.T) {
 		for i, students := range []int{few + 4, 2 * (few + 4)} {
 			var c class
 			var size counter
-			if _, err := WriteQuiz(context.Background(), &size, c.row(t, students), kind, assignment.Options{}); err != nil {
+			if _, err := WriteQuiz(context.Background(), &size, c.row(t, students), kind,
+				assignment.Options{}); err != nil {
 				t.Fatal(err)
 			}
 			if c.most > few {
@@ -111,11 +112,13 @@ func TestAClassThatCantBeWritten(t *testing.T) {
 			}
 			return at(i)
 		}
-		if _, err := WriteQuiz(context.Background(), io.Discard, row, kind, assignment.Options{}); !errors.Is(err, errBroken) {
+		if _, err := WriteQuiz(context.Background(), io.Discard, row, kind, assignment.Options{}); !errors.Is(err,
+			errBroken) {
 			t.Errorf("%s: %v", kind, err)
 		}
 		row.At = at
-		if _, err := WriteQuiz(context.Background(), broken{}, row, kind, assignment.Options{}); !errors.Is(err, errBroken) {
+		if _, err := WriteQuiz(context.Background(), broken{}, row, kind, assignment.Options{}); !errors.Is(err,
+			errBroken) {
 			t.Errorf("%s: %v", kind, err)
 		}
 	}

@@ -50,7 +50,9 @@ func (k Kind) refuse(e assignment.Exercise) error {
 	if leaves <= k.mostLeaves() {
 		return nil
 	}
-	return sentence.At(visible.Short(e.Title), sentence.Refuse("a tree of {{.Leaves}} leaves is too large for {{.Format}}; use at most {{.Most}}", "Leaves", leaves, "Format", strings.ToUpper(string(k)), "Most", k.mostLeaves()))
+	return sentence.At(visible.Short(e.Title),
+		sentence.Refuse("a tree of {{.Leaves}} leaves is too large for {{.Format}}; use at most {{.Most}}",
+			"Leaves", leaves, "Format", strings.ToUpper(string(k)), "Most", k.mostLeaves()))
 }
 
 // Write makes question sheets or keys. The same exercises give the same bytes. If it is
@@ -81,12 +83,13 @@ func unknown(kind Kind) error {
 }
 
 // WriteQuiz writes questions for a learning platform, one exercise after the other, so that a
-// class needs no more memory than a few students. The same exercises give the same bytes. If it is cancelled while computing solutions or
-// drawing pictures, it returns the context's error.
+// class needs no more memory than a few students. The same exercises give the same bytes. If it is cancelled while
+// computing solutions or drawing pictures, it returns the context's error.
 //
 // Note tells the teacher which tasks the learning platform can't mark. It is empty if there is
 // nothing to tell.
-func WriteQuiz(ctx context.Context, w io.Writer, all assignment.Row, kind Kind, o assignment.Options) (note sentence.Sentence, err error) {
+func WriteQuiz(ctx context.Context, w io.Writer, all assignment.Row, kind Kind,
+	o assignment.Options) (note sentence.Sentence, err error) {
 	at := all.At
 	all.At = func(i int) (assignment.Exercise, error) {
 		e, err := at(i)
@@ -147,18 +150,24 @@ func noted(of []leftover) (note sentence.Sentence) {
 	for _, l := range of {
 		left.byHand, left.differing = append(left.byHand, l.byHand...), append(left.differing, l.differing...)
 		for _, how := range l.how {
-			if !slices.ContainsFunc(left.how, func(known sentence.Sentence) bool { return known.String() == how.String() }) {
+			if !slices.ContainsFunc(left.how,
+				func(known sentence.Sentence) bool { return known.String() == how.String() }) {
 				left.how = append(left.how, how)
 			}
 		}
 	}
 	var all []sentence.Sentence
 	if tasks := left.byHand; len(tasks) > 0 {
-		all = append(all, sentence.Say("The platform can't mark these tasks, because it has no suitable question type or they have many correct answers: {{.Tasks}}.", "Tasks", named(tasks)))
-		all = append(append(all, more(tasks)...), sentence.Say("They are written as essay questions, with notes for the marker."))
+		all = append(all,
+			sentence.Say("The platform can't mark these tasks, because it has no suitable question type or they have many correct answers: {{.Tasks}}.",
+				"Tasks", named(tasks)))
+		all = append(append(all, more(tasks)...),
+			sentence.Say("They are written as essay questions, with notes for the marker."))
 	}
 	if tasks := left.differing; len(tasks) > 0 {
-		all = append(all, sentence.Say("The platform scores each field and each box separately, so its marks for these tasks can differ from those of plytree check: {{.Tasks}}.", "Tasks", named(tasks)))
+		all = append(all,
+			sentence.Say("The platform scores each field and each box separately, so its marks for these tasks can differ from those of plytree check: {{.Tasks}}.",
+				"Tasks", named(tasks)))
 		all = append(append(all, more(tasks)...), left.how...)
 	}
 	if len(all) > 0 {
@@ -174,7 +183,8 @@ func named(tasks []string) sentence.List {
 // more says how many tasks aren't named, nothing if all are.
 func more(tasks []string) []sentence.Sentence {
 	if rest := len(tasks) - mostNamed; rest > 0 {
-		return []sentence.Sentence{sentence.Count(rest, "The same is true of {{.Count}} more.", "The same is true of {{.Count}} more.")}
+		return []sentence.Sentence{sentence.Count(rest, "The same is true of {{.Count}} more.",
+			"The same is true of {{.Count}} more.")}
 	}
 	return nil
 }

@@ -12,7 +12,8 @@ import (
 )
 
 // written makes a file of any kind, called x.
-func written(ctx context.Context, all []assignment.Exercise, kind Kind) (data []byte, note sentence.Sentence, err error) {
+func written(ctx context.Context, all []assignment.Exercise, kind Kind) (data []byte, note sentence.Sentence,
+	err error) {
 	if !kind.Quiz() {
 		data, err = Write(ctx, all, kind, assignment.Options{})
 		return data, note, err
@@ -40,7 +41,8 @@ func TestWhatIsNotWritten(t *testing.T) {
 // ofLeaves makes an exercise about a binary tree with this many leaves.
 func ofLeaves(t testing.TB, leaves int) []assignment.Exercise {
 	t.Helper()
-	text := "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows}, {ask: bounds}, {ask: pruned}, {ask: order}]}\ntree: [" + strings.Repeat("[1, 2], ", leaves/2) + "3]\n"
+	text := "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows}, {ask: bounds}, {ask: pruned}, {ask: order}]}\ntree: [" +
+		strings.Repeat("[1, 2], ", leaves/2) + "3]\n"
 	doc := filetest.Read(t, text)
 	e := filetest.Must(assignment.NewExercise("hw.yaml", doc))(t)
 	return []assignment.Exercise{e}
@@ -50,7 +52,8 @@ func ofLeaves(t testing.TB, leaves int) []assignment.Exercise {
 func TestTreesThatAreTooLarge(t *testing.T) {
 	for kind, most := range map[Kind]string{PDF: "5000", HTML: "5000", Moodle: "1000", QTI: "1000"} {
 		_, _, err := written(context.Background(), ofLeaves(t, 6000), kind)
-		if err == nil || !strings.HasPrefix(err.Error(), "hw: a tree of 6001 leaves is too large for ") || !strings.HasSuffix(err.Error(), "use at most "+most) {
+		if err == nil || !strings.HasPrefix(err.Error(), "hw: a tree of 6001 leaves is too large for ") ||
+			!strings.HasSuffix(err.Error(), "use at most "+most) {
 			t.Errorf("%s: %v", kind, err)
 		}
 	}

@@ -191,7 +191,9 @@ func SayUnprintable(file string, names []string) (note sentence.Sentence) {
 	if len(names) == 0 {
 		return note
 	}
-	return sentence.Say("In {{.File}}, the PDF's font lacks letters in these names: {{.Names}}. A sheet in HTML shows them all.", "File", file, "Names", visible.Clip(strings.Join(names, ", "), 300))
+	return sentence.Say(
+		"In {{.File}}, the PDF's font lacks letters in these names: {{.Names}}. A sheet in HTML shows them all.",
+		"File", file, "Names", visible.Clip(strings.Join(names, ", "), 300))
 }
 
 // quiz makes questions for a learning platform, in the order of the file names, as when they
@@ -200,7 +202,10 @@ func (h *Job) quiz() forAll {
 	name := quizStem + "." + string(h.Quiz)
 	return forAll{name, func(ctx context.Context, to Place, made []one) (note sentence.Sentence, err error) {
 		made = slices.SortedFunc(slices.Values(made), func(a, b one) int { return cmp.Compare(a.File, b.File) })
-		row := assignment.Row{At: func(i int) (assignment.Exercise, error) { return assignment.NewExercise(made[i].File, made[i].doc) }}
+		row := assignment.Row{At: func(i int) (assignment.Exercise,
+			error) {
+			return assignment.NewExercise(made[i].File, made[i].doc)
+		}}
 		for _, m := range made {
 			row.Titles = append(row.Titles, m.doc.Title)
 		}

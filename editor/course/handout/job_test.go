@@ -39,7 +39,8 @@ func handoutFor(t testing.TB, class string, wishes ...string) *Job {
 	t.Helper()
 	list := filetest.Must(classlist.Read("class.csv", []byte(class)))(t)
 	model := filetest.Read(t, homework)
-	r := generate.Recipe{Branching: generate.Range{Low: 2, High: 3}, Depth: generate.Range{Low: 2, High: 3}, Low: -9, High: 9, Seed: 7, Exercise: model.Exercise, Search: model.Search}
+	r := generate.Recipe{Branching: generate.Range{Low: 2, High: 3}, Depth: generate.Range{Low: 2, High: 3}, Low: -9,
+		High: 9, Seed: 7, Exercise: model.Exercise, Search: model.Search}
 	for _, text := range wishes {
 		w := filetest.Must(generate.ParseWish(text))(t)
 		r.Wishes = append(r.Wishes, w)
@@ -87,7 +88,8 @@ func TestAHostileClassGetsItsFiles(t *testing.T) {
 	var done atomic.Int64
 	out, err := h.Write(t.Context(), Folder(folder), func() { done.Add(1) })
 	n := len(h.Class.Students)
-	if err != nil || len(out.Failed) > 0 || out.Exercises != n || out.Packages != n || int(done.Load()) != len(h.Names()) {
+	if err != nil || len(out.Failed) > 0 || out.Exercises != n || out.Packages != n ||
+		int(done.Load()) != len(h.Names()) {
 		t.Fatalf("%+v, %v, %d steps", out, err, done.Load())
 	}
 	want := h.Names()
@@ -130,12 +132,16 @@ func TestAHostileClassGetsItsFiles(t *testing.T) {
 func TestEachStudentHasAFile(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		class := &classlist.Class{}
-		for i, name := range rapid.SliceOfN(rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"", "..", "a-1", "A", "nul"})), 1, 30).Draw(t, "names") {
-			class.Students = append(class.Students, classlist.Student{Name: name, Number: fmt.Sprint(i, rapid.SampledFrom([]string{"", "/", " ", "-2"}).Draw(t, "number"))})
+		for i, name := range rapid.SliceOfN(rapid.OneOf(rapid.String(),
+			rapid.SampledFrom([]string{"", "..", "a-1", "A", "nul"})), 1, 30).Draw(t, "names") {
+			class.Students = append(class.Students,
+				classlist.Student{Name: name,
+					Number: fmt.Sprint(i, rapid.SampledFrom([]string{"", "/", " ", "-2"}).Draw(t, "number"))})
 		}
 		taken := map[string]bool{}
 		for _, target := range ForStudents(class) {
-			if name := strings.ToLower(target.File); taken[name] || !filepath.IsLocal(target.File) || filepath.Base(target.File) != target.File {
+			if name := strings.ToLower(target.File); taken[name] || !filepath.IsLocal(target.File) ||
+				filepath.Base(target.File) != target.File {
 				t.Fatalf("%q", target.File)
 			} else {
 				taken[name] = true
@@ -186,7 +192,8 @@ func TestNothingForOne(t *testing.T) {
 		}
 		return space(name, write)
 	}, nothing)
-	if err != nil || out.Exercises != 2 || out.Packages != 2 || len(out.Files) != 1 || len(out.Failed) != 1 || out.Failed[0].For != "Bo" {
+	if err != nil || out.Exercises != 2 || out.Packages != 2 || len(out.Files) != 1 || len(out.Failed) != 1 ||
+		out.Failed[0].For != "Bo" {
 		t.Errorf("%+v, %v", out, err)
 	}
 }
@@ -210,7 +217,8 @@ func TestCanceledBetweenFiles(t *testing.T) {
 		}
 	})
 	names := listed(t, folder)
-	if !errors.Is(err, context.Canceled) || out.Exercises < 20 || out.Exercises >= 400 || len(names) != out.Exercises || out.Of != 400 || len(out.Failed) > 0 {
+	if !errors.Is(err, context.Canceled) || out.Exercises < 20 || out.Exercises >= 400 || len(names) != out.Exercises ||
+		out.Of != 400 || len(out.Failed) > 0 {
 		t.Errorf("%v: %d of %d, %d files", err, out.Exercises, out.Of, len(names))
 	}
 	for _, name := range names {
@@ -248,7 +256,8 @@ func TestAFullDisk(t *testing.T) {
 		}
 	}
 	out, err = h.Write(t.Context(), Folder(filepath.Join(inTheWay(t), "class")), nothing)
-	if err != nil || out.Exercises != 0 || len(out.Failed) != 4 || !strings.Contains(out.Failed[0].Err.Error(), "can't create the folder") {
+	if err != nil || out.Exercises != 0 || len(out.Failed) != 4 ||
+		!strings.Contains(out.Failed[0].Err.Error(), "can't create the folder") {
 		t.Errorf("%+v, %v", out, err)
 	}
 }

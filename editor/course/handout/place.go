@@ -35,7 +35,8 @@ func Folder(folder string) Place {
 	return func(name string, write func(io.Writer) error) error {
 		path := filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err)
+			return sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to",
+				"Cause", err)
 		}
 		return saving.Stream(path, write)
 	}
@@ -65,7 +66,8 @@ func Look(folder string, names []string, needed ...string) (h Holds, err error) 
 		}
 		for _, file := range needed {
 			if info, err := os.Stat(file); err == nil && os.SameFile(info, there) {
-				return h, sentence.Refuse("{{.File}} is an input file and would be overwritten; use another file name", "File", name)
+				return h, sentence.Refuse("{{.File}} is an input file and would be overwritten; use another file name",
+					"File", name)
 			}
 		}
 		h.Replaced = append(h.Replaced, name)

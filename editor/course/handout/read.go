@@ -29,7 +29,8 @@ func Files(folder string) (files []string, err error) {
 		}
 	}
 	if len(files) == 0 {
-		return nil, sentence.At(folder, sentence.Refuse("this folder contains no exercises; their names must end in .yaml, .yml or .json"))
+		return nil, sentence.At(folder,
+			sentence.Refuse("this folder contains no exercises; their names must end in .yaml, .yml or .json"))
 	}
 	return files, nil
 }
@@ -49,7 +50,8 @@ type Sheets struct {
 
 // Read reads the exercises of files. Of those for questions it keeps the documents, and computes
 // each exercise again at its turn.
-func Read(files []string, load func(file string) (*fileformat.Document, error), kind Kind, o assignment.Options) *Sheets {
+func Read(files []string, load func(file string) (*fileformat.Document, error), kind Kind,
+	o assignment.Options) *Sheets {
 	s := &Sheets{kind: kind, o: o, Unread: make([]error, len(files))}
 	var again []func() (assignment.Exercise, error)
 	for i, file := range files {
@@ -72,7 +74,9 @@ func Read(files []string, load func(file string) (*fileformat.Document, error), 
 		return s
 	}
 	for _, student := range assignment.Without(s.all, o.Students) {
-		s.Missing = append(s.Missing, sentence.Refuse("there is no exercise for {{.Student}}; make one with the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number)))
+		s.Missing = append(s.Missing,
+			sentence.Refuse("there is no exercise for {{.Student}}; make one with the number {{.Number}}",
+				"Student", visible.Short(student.Name), "Number", visible.Short(student.Number)))
 	}
 	s.Unprintable = unprintable(s.all, kind, o)
 	return s

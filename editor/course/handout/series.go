@@ -31,7 +31,8 @@ func (s *Series) Document(tree *tree.Tree, t Target) *fileformat.Document {
 // the others. The errors are in the order of the targets, nil for documents that were written:
 // those of [generate.Generator.For], of the writing, or the context's. After each document it
 // calls done, from several goroutines at once.
-func (s *Series) Write(ctx context.Context, to Place, targets []Target, done func()) (all []*fileformat.Document, errs []error) {
+func (s *Series) Write(ctx context.Context, to Place, targets []Target, done func()) (all []*fileformat.Document,
+	errs []error) {
 	all, errs = make([]*fileformat.Document, len(targets)), make([]error, len(targets))
 	work := errgroup.Group{}
 	work.SetLimit(runtime.GOMAXPROCS(0))

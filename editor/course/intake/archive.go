@@ -53,10 +53,14 @@ func (a *allowance) take(bytes int64) bool {
 }
 
 var (
-	errTooMuch       = sentence.Refuse("unpacked, the archives are far too large for one class; unpack them yourself and check the contents")
-	errOneTooMuch    = sentence.Refuse("unpacked, the archive is far too large for a submission; unpack it yourself and check the contents")
-	errSenderTooMuch = sentence.Refuse("unpacked, this student's files are far too large for a submission; unpack them yourself and check the contents")
-	errOverlap       = sentence.Refuse("the archive isn't valid because files in it overlap; ask the student for a new archive")
+	errTooMuch = sentence.Refuse(
+		"unpacked, the archives are far too large for one class; unpack them yourself and check the contents")
+	errOneTooMuch = sentence.Refuse(
+		"unpacked, the archive is far too large for a submission; unpack it yourself and check the contents")
+	errSenderTooMuch = sentence.Refuse(
+		"unpacked, this student's files are far too large for a submission; unpack them yourself and check the contents")
+	errOverlap = sentence.Refuse(
+		"the archive isn't valid because files in it overlap; ask the student for a new archive")
 )
 
 // addArchive lists the files of a zip archive on the disk, with the prefix before their names.
@@ -114,7 +118,8 @@ func (u unpacking) list(z *zip.Reader, of Entry, prefix string, depth int) error
 		if last[entry] != i {
 			continue
 		}
-		f := Entry{Kind: KindOf(entry), File: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
+		f := Entry{Kind: KindOf(entry), File: prefix + entry, at: of.at + "/" + entry, from: of.from,
+			modified: packed.Modified}
 		if strings.HasSuffix(entry, "/") || isSystemFile(entry) {
 			u.leave(f)
 			continue
@@ -189,9 +194,13 @@ func (u unpacking) entry(packed *zip.File, f Entry, depth int) error {
 	case f.Kind == Archive && depth == maxNested:
 		u.put(f, sentence.Refuse("the archive is nested in too many others; unpack it yourself"))
 	case size > most:
-		u.put(f, sentence.Refuse("the file unpacks to more than {{.Bytes}} MiB, which is far too large for a submission", "Bytes", int(most>>20)))
+		u.put(f, sentence.Refuse(
+			"the file unpacks to more than {{.Bytes}} MiB, which is far too large for a submission",
+			"Bytes", int(most>>20)))
 	case size > suspicious && size > maxRatio*packed.CompressedSize64:
-		u.put(f, sentence.Refuse("the file unpacks to more than {{.Times}} times its size, which is far too large for a submission", "Times", maxRatio))
+		u.put(f, sentence.Refuse(
+			"the file unpacks to more than {{.Times}} times its size, which is far too large for a submission",
+			"Times", maxRatio))
 	case !u.left.take(int64(size)):
 		u.put(f, errTooMuch)
 	case f.Kind == Archive:
@@ -238,7 +247,8 @@ func overlap(z *zip.Reader) bool {
 	type part struct{ from, to int64 }
 	var parts []part
 	for _, packed := range z.File {
-		if from, err := packed.DataOffset(); err == nil && packed.CompressedSize64 > 0 && packed.CompressedSize64 < 1<<62 {
+		if from, err := packed.DataOffset(); err == nil && packed.CompressedSize64 > 0 &&
+			packed.CompressedSize64 < 1<<62 {
 			parts = append(parts, part{from, from + int64(packed.CompressedSize64)})
 		}
 	}
@@ -273,7 +283,8 @@ func badArchive(err error) error {
 	case errors.Is(err, zip.ErrFormat), errors.Is(err, zip.ErrChecksum), errors.Is(err, io.ErrUnexpectedEOF):
 		return sentence.Refuse("the archive is damaged; ask the student for a new one")
 	case errors.Is(err, zip.ErrAlgorithm):
-		return sentence.Refuse("the compression method isn't supported; unpack the file yourself, or repack it as a plain zip archive")
+		return sentence.Refuse(
+			"the compression method isn't supported; unpack the file yourself, or repack it as a plain zip archive")
 	}
 	return err
 }
@@ -303,7 +314,8 @@ func unicodePath(f *zip.File) (string, bool) {
 			return "", false
 		}
 		field := extra[:size]
-		if id == 0x7075 && size > 5 && field[0] == 1 && binary.LittleEndian.Uint32(field[1:]) == crc32.ChecksumIEEE([]byte(f.Name)) {
+		if id == 0x7075 && size > 5 && field[0] == 1 &&
+			binary.LittleEndian.Uint32(field[1:]) == crc32.ChecksumIEEE([]byte(f.Name)) {
 			return string(field[5:]), utf8.Valid(field[5:])
 		}
 		extra = extra[size:]

@@ -69,7 +69,8 @@ type Collection struct {
 // name, without extension, under which it was handed out, "" for several exercises. The class
 // list may be nil. The error is that of ctx; the caller closes the collection after reading
 // all files.
-func Collect(ctx context.Context, paths []string, exercise string, skip func(path string) bool, class *Roster) (*Collection, error) {
+func Collect(ctx context.Context, paths []string, exercise string, skip func(path string) bool,
+	class *Roster) (*Collection, error) {
 	c := &Collection{names: map[string][]string{}, left: newAllowance(), skip: skip}
 	for i, path := range paths {
 		if err := c.add(ctx, i, path); err != nil {
@@ -113,7 +114,8 @@ func (c *Collection) dropTraces() {
 	// A hidden file says more than its folder.
 	for _, folders := range []bool{false, true} {
 		for _, e := range c.Entries {
-			known := e.From.Platform != "" || e.From.byFolder && len(e.lines) > 0 && !holds[folder{e.from, path.Dir(e.at)}]
+			known := e.From.Platform != "" ||
+				e.From.byFolder && len(e.lines) > 0 && !holds[folder{e.from, path.Dir(e.at)}]
 			if e.trace && e.Empty == folders && known && !has[e.From.Identity] {
 				has[e.From.Identity], e.trace = true, false
 			}
@@ -323,7 +325,8 @@ func isSystemFile(name string) bool {
 	case "__macosx", "thumbs.db", "desktop.ini":
 		return true
 	}
-	return strings.HasPrefix(base, "._") || strings.HasPrefix(base, "~$") || strings.HasPrefix(base, ".") && KindOf(base) == Other ||
+	return strings.HasPrefix(base, "._") || strings.HasPrefix(base, "~$") ||
+		strings.HasPrefix(base, ".") && KindOf(base) == Other ||
 		strings.HasPrefix(name, "__MACOSX/") || strings.Contains(name, "/__MACOSX/")
 }
 

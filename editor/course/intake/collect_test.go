@@ -38,7 +38,8 @@ func zipped(t *testing.T, files map[string]string) string {
 	}
 	slices.Sort(names)
 	for _, name := range names {
-		w := filetest.Must(z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)}))(t)
+		w := filetest.Must(z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate,
+			Modified: time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)}))(t)
 		if _, err := io.WriteString(w, files[name]); err != nil {
 			t.Fatal(err)
 		}
@@ -83,7 +84,8 @@ func TestCollect(t *testing.T) {
 		"readme.txt":                                 "text",
 	})
 	folder := put(t, map[string]string{
-		"all.zip": archive, "b/a.yaml": "a", "b/._a.yaml": "system", "z.yml": "z", "notes.pdf": "pdf", "c/bad.zip": "no archive", "c/x.rar": "rar",
+		"all.zip": archive, "b/a.yaml": "a", "b/._a.yaml": "system", "z.yml": "z", "notes.pdf": "pdf",
+		"c/bad.zip": "no archive", "c/x.rar": "rar",
 	})
 	if err := os.Symlink(filepath.Join(folder, "z.yml"), filepath.Join(folder, "link.yaml")); err != nil {
 		t.Skip(err)
@@ -100,7 +102,8 @@ func TestCollect(t *testing.T) {
 	if fmt.Sprint(files) != fmt.Sprint(want) {
 		t.Errorf("found %v", files)
 	}
-	for name, says := range map[string]string{"c/bad.zip": "damaged", "c/x.rar": "unpack it", "link.yaml": "replace it with a copy"} {
+	for name, says := range map[string]string{"c/bad.zip": "damaged", "c/x.rar": "unpack it",
+		"link.yaml": "replace it with a copy"} {
 		if !strings.HasPrefix(failed[name], name+": ") || !strings.Contains(failed[name], says) {
 			t.Errorf("%s: %q", name, failed[name])
 		}
@@ -108,7 +111,8 @@ func TestCollect(t *testing.T) {
 	if len(failed) != 3 {
 		t.Errorf("failed: %v", failed)
 	}
-	files, failed = collected(t, filepath.Join(folder, "z.yml"), filepath.Join(folder, "all.zip"), filepath.Join(folder, "nowhere"))
+	files, failed = collected(t, filepath.Join(folder, "z.yml"), filepath.Join(folder, "all.zip"),
+		filepath.Join(folder, "nowhere"))
 	if files["z.yml"] != "z" || files["Ana Pop_12_assignsubmission_file_/hw3.yaml"] != "ana" || len(failed) != 1 {
 		t.Errorf("of single files: %v, %v", files, failed)
 	}
@@ -123,7 +127,8 @@ func TestArchivesMadeToHarm(t *testing.T) {
 		deep = zipped(t, map[string]string{"again.zip": deep})
 	}
 	zeros := strings.Repeat("0", 80<<20)
-	bomb := zipped(t, map[string]string{"zeros.yaml": zeros, "zeros.zip": zipped(t, map[string]string{"zeros.yaml": zeros})})
+	bomb := zipped(t,
+		map[string]string{"zeros.yaml": zeros, "zeros.zip": zipped(t, map[string]string{"zeros.yaml": zeros})})
 	folder := put(t, map[string]string{"deep.zip": deep, "bomb.zip": bomb, "good.yaml": "good"})
 	files, failed := collected(t, folder)
 	if len(files) != 1 || files["good.yaml"] != "good" || len(failed) != 3 {
@@ -149,7 +154,8 @@ func TestOneStudentsArchiveHarmsNobodyElse(t *testing.T) {
 		}
 		return zipped(t, files)
 	}
-	all := map[string]string{"a/4.zip": packed("", maxOneEntries+1), "b/hw3.yaml": "b", "c/hw3.zip": zipped(t, map[string]string{"hw3.yaml": "c"})}
+	all := map[string]string{"a/4.zip": packed("", maxOneEntries+1), "b/hw3.yaml": "b",
+		"c/hw3.zip": zipped(t, map[string]string{"hw3.yaml": "c"})}
 	harmful := []string{"all.zip/a/4.zip"}
 	if treetest.InCI() {
 		refused := packed(strings.Repeat("0", 5<<20), 130)
@@ -256,7 +262,8 @@ func TestNamesInOldArchives(t *testing.T) {
 func TestCollectingStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Collect(ctx, []string{put(t, map[string]string{"a.yaml": ""})}, "", func(string) bool { return false }, nil); err != context.Canceled {
+	if _, err := Collect(ctx, []string{put(t, map[string]string{"a.yaml": ""})}, "", func(string) bool { return false },
+		nil); err != context.Canceled {
 		t.Error(err)
 	}
 }
@@ -268,7 +275,8 @@ func TestOneStudentsFilesHarmNobodyElse(t *testing.T) {
 		files[fmt.Sprintf("Ana_1_assignsubmission_file/%03d.yaml", i)] = blanks
 	}
 	_, failed := collected(t, put(t, map[string]string{"all.zip": zipped(t, files)}))
-	if why, bad := failed["all.zip/Zoe_2_assignsubmission_file/hw3.yaml"]; bad || len(failed) != 130-maxOneUnpacked/len(blanks) {
+	if why, bad := failed["all.zip/Zoe_2_assignsubmission_file/hw3.yaml"]; bad ||
+		len(failed) != 130-maxOneUnpacked/len(blanks) {
 		t.Errorf("%d failed; the other's: %s", len(failed), why)
 	}
 }
@@ -282,7 +290,9 @@ func TestTheLastOfTwoEntriesCounts(t *testing.T) {
 		_, _ = io.WriteString(w, entry[1])
 	}
 	_ = z.Close()
-	c := filetest.Must(Collect(context.Background(), []string{filepath.Join(put(t, map[string]string{"a.zip": b.String()}), "a.zip")}, "", func(string) bool { return false }, nil))(t)
+	c := filetest.Must(Collect(context.Background(),
+		[]string{filepath.Join(put(t, map[string]string{"a.zip": b.String()}), "a.zip")}, "",
+		func(string) bool { return false }, nil))(t)
 	defer c.Close()
 	got := ""
 	for _, f := range c.Entries {

@@ -43,7 +43,8 @@ func identities(marked []*Entry, class *Roster) func(*Entry) Identity {
 	// The name of a loose form may be that of several students, who write who they are.
 	authors := said(marked, first, func(e *Entry) string { return words.Unless(!e.From.loose, e.author()) })
 	// Files with different numbers must not replace each other.
-	numbers := said(marked, first, func(e *Entry) string { return words.Unless(e.From.Platform != "", classlist.Number(e.number)) })
+	numbers := said(marked, first,
+		func(e *Entry) string { return words.Unless(e.From.Platform != "", classlist.Number(e.number)) })
 	// Beside a file named after a student of the class list, another file that only contains
 	// the same number could be by anybody.
 	listed := said(marked, first, func(e *Entry) string { return e.namedAfter(class) })
@@ -142,15 +143,18 @@ func (e *Entry) Identify(student, number string, class *Roster) {
 		if line.Number != "" {
 			e.Number = line.Number
 		}
-		if e.number != "" && classlist.Number(e.number) != classlist.Number(e.Number) && class.known(e.number) != e.lines[0] {
-			e.remark("the file has the number {{.Written}}, but the class list has {{.Right}}", "Written", e.number, "Right", e.Number)
+		if e.number != "" && classlist.Number(e.number) != classlist.Number(e.Number) &&
+			class.known(e.number) != e.lines[0] {
+			e.remark("the file has the number {{.Written}}, but the class list has {{.Right}}", "Written", e.number,
+				"Right", e.Number)
 		}
 	} else if len(e.lines) == 0 {
 		e.identifyByNumber(class, formal)
 	}
 	e.remarkOnList(class)
 	if formal && e.name != "" && !e.agrees() {
-		e.remark("the file contains the name {{.Written}}, but {{.Sender}} handed it in", "Written", e.name, "Sender", e.From.Student)
+		e.remark("the file contains the name {{.Written}}, but {{.Sender}} handed it in", "Written", e.name,
+			"Sender", e.From.Student)
 	} else if e.From.login && e.name != "" && len(e.lines) == 0 && isLogin(e.From.Student, e.name) {
 		e.Student = e.name
 	}
@@ -167,9 +171,11 @@ func (e *Entry) identifyByNumber(class *Roster, formal bool) {
 	switch {
 	case elsewhere && mine:
 		e.Student, e.Number = line.Name, line.Number
-		e.remark("the number {{.Number}} is in another column of the class list, in the row of {{.Student}}", "Number", e.number, "Student", line.Name)
+		e.remark("the number {{.Number}} is in another column of the class list, in the row of {{.Student}}",
+			"Number", e.number, "Student", line.Name)
 	case e.Student != "" && plainWords(line.Name) != plainWords(e.Student):
-		e.remark("in the class list, the number {{.Number}} belongs to {{.Student}}", "Number", e.number, "Student", line.Name)
+		e.remark("in the class list, the number {{.Number}} belongs to {{.Student}}", "Number", e.number,
+			"Student", line.Name)
 	}
 	if mine {
 		e.lines = []int{i}
@@ -193,7 +199,8 @@ func (e *Entry) remarkOnList(class *Roster) {
 	}
 	for _, name := range names {
 		if class.isShared(name, by) && (line == nobody || foldedWords(class.Lines[line].Name) != foldedWords(name)) {
-			e.remark("the class list contains several students named {{.Student}}, and the file has no number that tells them apart", "Student", name)
+			e.remark("the class list contains several students named {{.Student}}, and the file has no number that tells them apart",
+				"Student", name)
 		}
 	}
 }
@@ -223,7 +230,8 @@ func (e *Entry) short(text string) string {
 // a name.
 func (e *Entry) agrees() bool {
 	return slices.ContainsFunc(e.From.names(), func(name string) bool {
-		return foldedWords(name) == foldedWords(e.name) || !strings.Contains(name, " ") && (e.From.Platform != canvas || isLogin(name, e.name))
+		return foldedWords(name) == foldedWords(e.name) ||
+			!strings.Contains(name, " ") && (e.From.Platform != canvas || isLogin(name, e.name))
 	})
 }
 
@@ -243,7 +251,8 @@ func restoreNumbers(marked []*Entry, class *Roster, sameKey func(number, other, 
 		}
 	}
 	for _, e := range marked {
-		if e.claims() && fits[claimOf(e)] && class.known(e.number) == nobody && sameKey(e.number, e.Number, e.From.Called) {
+		if e.claims() && fits[claimOf(e)] && class.known(e.number) == nobody &&
+			sameKey(e.number, e.Number, e.From.Called) {
 			e.Number = e.number
 		}
 	}

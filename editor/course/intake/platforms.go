@@ -25,17 +25,29 @@ const Moodle, canvas, gradescope, blackboard = "Moodle", "Canvas", "Gradescope",
 var forms = []*form{
 	// Ana Pop_1234567_assignsubmission_file_/hw3.yaml before Moodle 4.1, without
 	// the last _ since; or all in the file's name
-	{platform: Moodle, pattern: regexp.MustCompile(`^(?P<student>.+?)_(?P<participant>\d+)_assignsubmission_[a-z]+(?:_(?P<file>.*))?$`), folders: true, files: true},
+	{platform: Moodle,
+		pattern: regexp.MustCompile(
+			`^(?P<student>.+?)_(?P<participant>\d+)_assignsubmission_[a-z]+(?:_(?P<file>.*))?$`), folders: true,
+		files: true},
 	// Homework 3_apop_attempt_2026-11-20-10-30-15_hw3.yaml
-	{platform: blackboard, pattern: regexp.MustCompile(`^.+?_(?P<student>[^_]+)_attempt_(?P<attempt>\d{4}(?:-\d\d){5})_?(?P<file>.*)$`), files: true, login: true},
+	{platform: blackboard,
+		pattern: regexp.MustCompile(`^.+?_(?P<student>[^_]+)_attempt_(?P<attempt>\d{4}(?:-\d\d){5})_?(?P<file>.*)$`),
+		files:   true, login: true},
 	// 12345-67890 - Ana Pop - Nov 20, 2026 1030 AM/hw3.yaml
-	{platform: "Brightspace", pattern: regexp.MustCompile(`^(?P<participant>\d+)-\d+ - (?P<student>.+?) - [^-]*\d{4} \d+ [AP]M(?: - (?P<file>.*))?$`), folders: true, files: true},
+	{platform: "Brightspace",
+		pattern: regexp.MustCompile(
+			`^(?P<participant>\d+)-\d+ - (?P<student>.+?) - [^-]*\d{4} \d+ [AP]M(?: - (?P<file>.*))?$`), folders: true,
+		files: true},
 	// submission_123456/hw3.yaml, with the names in submission_metadata.yml
 	{platform: gradescope, pattern: regexp.MustCompile(`^submission_(?P<participant>\d+)$`), folders: true},
 	// Pop_Ana_apop_12345/hw3.yaml
-	{platform: "ILIAS", pattern: regexp.MustCompile(`^(?P<last>[^_]+)_(?P<first>.+)_[^_]+_(?P<participant>\d+)$`), folders: true, loose: true},
+	{platform: "ILIAS", pattern: regexp.MustCompile(`^(?P<last>[^_]+)_(?P<first>.+)_[^_]+_(?P<participant>\d+)$`),
+		folders: true, loose: true},
 	// popana_LATE_12345_678901_hw3-1.yaml
-	{platform: canvas, pattern: regexp.MustCompile(`^(?P<student>[^_]+)(?:_(?i:late))?_(?P<participant>\d+)_(?P<upload>\d+)_(?P<file>.+)$`), files: true, login: true, loose: true},
+	{platform: canvas,
+		pattern: regexp.MustCompile(
+			`^(?P<student>[^_]+)(?:_(?i:late))?_(?P<participant>\d+)_(?P<upload>\d+)_(?P<file>.+)$`), files: true,
+		login: true, loose: true},
 }
 
 // canvasAgain matches the end of the name of a file that was resubmitted on Canvas.
@@ -116,7 +128,8 @@ func newLooseForms(all []*Entry) looseForms {
 			if form := formOf(parts, i); form != nil && form.loose {
 				key := neighboursKey{form.form, strings.Join(parts[:i], "/")}
 				if k.neighbours[key] == nil {
-					k.neighbours[key] = &neighbours{given: i == 0, students: map[string]Identity{}, uploads: map[string]Identity{}}
+					k.neighbours[key] = &neighbours{given: i == 0, students: map[string]Identity{},
+						uploads: map[string]Identity{}}
 				}
 				k.neighbours[key].add(form)
 			}

@@ -168,7 +168,8 @@ func (r *Roster) line(name string, by Sender) (i int, listed bool) {
 
 // hasNumbers reports whether the class list has numbers.
 func (r *Roster) hasNumbers() bool {
-	return r != nil && slices.ContainsFunc(r.Lines, func(s classlist.Student) bool { return classlist.Number(s.Number) != "" })
+	return r != nil &&
+		slices.ContainsFunc(r.Lines, func(s classlist.Student) bool { return classlist.Number(s.Number) != "" })
 }
 
 // numbered returns the index of the student with a number, below 0 if there is none.
@@ -189,7 +190,9 @@ func (r *Roster) known(n string) int {
 
 // mayBe reports whether a name that somebody wrote may be that of a student: a word is the same.
 func (r *Roster) mayBe(i int, name string) bool {
-	return name == "" || slices.ContainsFunc(strings.Fields(plainWords(strings.ReplaceAll(name, "-", " "))), func(word string) bool { return r.isCalled(i, []string{word}) })
+	return name == "" ||
+		slices.ContainsFunc(strings.Fields(plainWords(strings.ReplaceAll(name, "-", " "))),
+			func(word string) bool { return r.isCalled(i, []string{word}) })
 }
 
 // Of returns the indexes of the students who handed something in, from the names on its path:

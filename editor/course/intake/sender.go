@@ -60,10 +60,11 @@ func (from Sender) stated() (student, number string) {
 
 // senders finds out for every file of a run who handed it in.
 type senders struct {
-	loose  looseForms
-	class  *Roster
-	names  map[string][]string        // of the submitters of Gradescope's folders, by path
-	inside map[string]map[string]bool // the outermost names with a form in a folder or archive with a loose one, by path
+	loose looseForms
+	class *Roster
+	names map[string][]string // of the submitters of Gradescope's folders, by path
+	// the outermost names with a form in a folder or archive with a loose one, by path
+	inside map[string]map[string]bool
 	// exercise is the name, without extension, under which the exercise was handed out, "" for
 	// several; such a name doesn't identify a student.
 	exercise string
@@ -74,7 +75,8 @@ type senders struct {
 }
 
 func newSenders(all []*Entry, exercise string, names map[string][]string, class *Roster) *senders {
-	s := &senders{loose: newLooseForms(all), class: class, names: names, inside: map[string]map[string]bool{}, folders: map[string]map[string]bool{}, own: map[string]bool{}, exercise: exercise}
+	s := &senders{loose: newLooseForms(all), class: class, names: names, inside: map[string]map[string]bool{},
+		folders: map[string]map[string]bool{}, own: map[string]bool{}, exercise: exercise}
 	for _, e := range all {
 		parts := strings.Split(e.at, "/")
 		outer := -1
@@ -132,7 +134,8 @@ func (s *senders) supported(from Sender, at []string) bool {
 	switch {
 	case feedbackFolder.MatchString(at[last]):
 		return false
-	case last > 0 && feedbackFolder.MatchString(at[last-1]), len(s.class.Of(from)) > 0, s.loose.support(from.form, at[:last]):
+	case last > 0 && feedbackFolder.MatchString(at[last-1]), len(s.class.Of(from)) > 0,
+		s.loose.support(from.form, at[:last]):
 		return true
 	}
 	return last > 0 && len(s.inside[strings.Join(at, "/")]) == 1
@@ -162,7 +165,9 @@ func (s *senders) fromPlatform(form *matchedName, e *Entry, at []string) Sender 
 
 // again matches the end of the name of a file that a system saved a second time: "hw3 (2)",
 // "hw3-copy". The system's language may differ from the program's.
-var again = regexp.MustCompile(`(?i)(?:[ _-]*\((\d+)\)|[ _-]+(?:` + strings.Join(append(languages.Each(func(l languages.Language) []string { return l.Copy }), "kopie"), "|") + `)(?:[ _-]*\d+)?)$`)
+var again = regexp.MustCompile(`(?i)(?:[ _-]*\((\d+)\)|[ _-]+(?:` +
+	strings.Join(append(languages.Each(func(l languages.Language) []string { return l.Copy }), "kopie"), "|") +
+	`)(?:[ _-]*\d+)?)$`)
 
 // plain returns the sender of a file without a platform's name on its path: the name of the
 // file or, if that is the exercise's or occurs in several folders, the name of the folder.
@@ -213,7 +218,8 @@ func (s *senders) withoutExercise(name string) string {
 		return name
 	case at == 0 && strings.EqualFold(name, s.exercise):
 		return ""
-	case at > 0 && strings.EqualFold(name[:len(s.exercise)], s.exercise) && strings.ContainsAny(name[len(s.exercise):len(s.exercise)+1], between):
+	case at > 0 && strings.EqualFold(name[:len(s.exercise)], s.exercise) &&
+		strings.ContainsAny(name[len(s.exercise):len(s.exercise)+1], between):
 		return strings.Trim(name[len(s.exercise):], between)
 	case at > 0 && strings.EqualFold(name[at:], s.exercise) && strings.ContainsAny(name[at-1:at], between):
 		return strings.Trim(name[:at], between)

@@ -25,7 +25,8 @@ func (f Failure) Reason() sentence.Sentence { return sentence.Reason(f.Err) }
 // and adds remarks on the rest. It returns these entries and the failures by file, and the
 // students of the class list, in its order, who handed in nothing. SameKey reports whether a file
 // with a name has the same exercise under two students' numbers.
-func (c *Collection) Sort(class *Roster, sameKey func(number, other, file string) bool) (counted []*Entry, failures []Failure, missing []classlist.Student) {
+func (c *Collection) Sort(class *Roster, sameKey func(number, other, file string) bool) (counted []*Entry,
+	failures []Failure, missing []classlist.Student) {
 	seen := map[int]bool{}
 	for _, student := range students(c.Entries, class, sameKey) {
 		for _, e := range slices.Concat(student.good, student.failed, student.others) {
@@ -75,7 +76,10 @@ func (c *Collection) refuseMany() {
 	}
 	for _, e := range c.Entries {
 		if n := of[e.From.Identity]; counts(e) && n > mostOfOne {
-			e.Read, e.Err = nil, sentence.At(e.File, sentence.Refused(sentence.Count(n, "one student handed in {{.Count}} file; ask for a single file", "one student handed in {{.Count}} files; ask for a single file")))
+			e.Read, e.Err = nil,
+				sentence.At(e.File,
+					sentence.Refused(sentence.Count(n, "one student handed in {{.Count}} file; ask for a single file",
+						"one student handed in {{.Count}} files; ask for a single file")))
 		}
 	}
 }
@@ -195,13 +199,16 @@ func (s *student) newest() *Entry {
 	if len(older) > 0 {
 		remark(andMore(sentence.Count(len(older)+1,
 			"this is the newest of {{.Count}} file by this student, so these aren't marked: {{.Files}}",
-			"this is the newest of {{.Count}} files by this student, so these aren't marked: {{.Files}}", "Files", some(older)), len(older)))
+			"this is the newest of {{.Count}} files by this student, so these aren't marked: {{.Files}}",
+			"Files", some(older)), len(older)))
 	}
 	if len(newer) > 0 {
-		remark(andMore(sentence.Say("newer than this file, but not gradable: {{.Files}}", "Files", some(newer)), len(newer)))
+		remark(andMore(sentence.Say("newer than this file, but not gradable: {{.Files}}", "Files", some(newer)),
+			len(newer)))
 	}
 	if len(s.others) > 0 {
-		remark(andMore(sentence.Say("also handed in, but not marked: {{.Files}}", "Files", some(filesOf(s.others))), len(s.others)))
+		remark(andMore(sentence.Say("also handed in, but not marked: {{.Files}}", "Files", some(filesOf(s.others))),
+			len(s.others)))
 	}
 	return best
 }
@@ -217,7 +224,9 @@ func (s *student) failures(class *Roster) (all []Failure) {
 	}
 	if more := len(all) - 1; more >= mostFailures {
 		all = all[:1]
-		all[0].Err = sentence.After(all[0].Err, sentence.Count(more, "(and {{.Count}} more file by this student couldn't be marked)", "(and {{.Count}} more files by this student couldn't be marked)"))
+		all[0].Err = sentence.After(all[0].Err,
+			sentence.Count(more, "(and {{.Count}} more file by this student couldn't be marked)",
+				"(and {{.Count}} more files by this student couldn't be marked)"))
 	}
 	others := filesOf(s.others)
 	for i, file := range others {
@@ -225,14 +234,18 @@ func (s *student) failures(class *Roster) (all []Failure) {
 	}
 	if len(s.good)+len(s.failed) == 0 {
 		f := s.others[0]
-		files := andMore(sentence.Sentence{Template: "{{.Files}}", Data: map[string]any{"Files": some(others)}}, len(others))
+		files := andMore(sentence.Sentence{Template: "{{.Files}}", Data: map[string]any{"Files": some(others)}},
+			len(others))
 		if f.Empty && len(others) == 1 {
 			files = files.And(sentence.Say("(empty)"))
 		}
-		why := sentence.Refuse("no gradable file: {{.Files}}; ask the student for the exercise file with the answers (.yaml or .json)", "Files", sentence.Label(files))
+		why := sentence.Refuse(
+			"no gradable file: {{.Files}}; ask the student for the exercise file with the answers (.yaml or .json)",
+			"Files", sentence.Label(files))
 		all = append(all, f.failure(class, sentence.At(f.File, why)))
 	} else if len(s.good) == 0 && len(others) > 0 {
-		all[0].Err = sentence.After(all[0].Err, andMore(sentence.Say("(also handed in: {{.Files}})", "Files", some(others)), len(others)))
+		all[0].Err = sentence.After(all[0].Err,
+			andMore(sentence.Say("(also handed in: {{.Files}})", "Files", some(others)), len(others)))
 	}
 	return all
 }
@@ -249,7 +262,9 @@ func (e *Entry) failure(class *Roster, err error) Failure {
 	if len(e.lines) == 1 && (e.From.Platform != "" || class.mayBe(e.lines[0], e.name)) {
 		failed.Student, failed.Number = class.Lines[e.lines[0]].Name, class.Lines[e.lines[0]].Number
 	} else if i != nobody && plainWords(class.Lines[i].Name) != plainWords(student) {
-		failed.Err = sentence.After(err, sentence.Say("(in the class list, the number {{.Number}} belongs to {{.Student}})", "Number", failed.Number, "Student", class.Lines[i].Name))
+		failed.Err = sentence.After(err,
+			sentence.Say("(in the class list, the number {{.Number}} belongs to {{.Student}})", "Number", failed.Number,
+				"Student", class.Lines[i].Name))
 	}
 	return failed
 }
@@ -286,9 +301,12 @@ func remarkOnConflicts(all []*Entry) {
 			e.Remarks = append(e.Remarks, andMore(sentence.Say(template, "Files", besides(e, same)), len(same)-1))
 			return true
 		}
-		if remark("other files by the same sender contain different students' names, so each file is marked: {{.Files}}", bySender[e.From.Identity]) ||
-			remark("other files match the same line of the class list but contain a different number, so each file is marked: {{.Files}}", e.namesakes(byLine)) ||
-			remark("other files have the same number, so each file is marked: {{.Files}}", byNumber[classlist.Number(e.number)]) {
+		if remark("other files by the same sender contain different students' names, so each file is marked: {{.Files}}",
+			bySender[e.From.Identity]) ||
+			remark("other files match the same line of the class list but contain a different number, so each file is marked: {{.Files}}",
+				e.namesakes(byLine)) ||
+			remark("other files have the same number, so each file is marked: {{.Files}}",
+				byNumber[classlist.Number(e.number)]) {
 			continue
 		}
 		for _, line := range e.lines {

@@ -1,5 +1,5 @@
-// Package marking marks a class: it marks what was handed in by the key, applies the teacher's own marks, and reports the class as tables, JSON and pages, with
-// a page for each student.
+// Package marking marks a class: it marks what was handed in by the key, applies the teacher's own marks, and reports
+// the class as tables, JSON and pages, with a page for each student.
 //
 // One bad file never stops the rest: it is listed as an [intake.Failure], with its reason.
 package marking
@@ -53,7 +53,8 @@ func ParseChangedTree(s string) (ChangedTree, error) {
 	case Own, Refuse:
 		return c, nil
 	}
-	return "", sentence.Refuse("unknown value {{.Text}}; use own or refuse, or leave out the option", "Text", strconv.Quote(s))
+	return "", sentence.Refuse("unknown value {{.Text}}; use own or refuse, or leave out the option",
+		"Text", strconv.Quote(s))
 }
 
 // Class is a marked class.
@@ -84,8 +85,10 @@ func (c *Class) WrongKey() error {
 	if others < 2 || 2*others <= all {
 		return nil
 	}
-	return sentence.Refused(sentence.Count(all, "{{.Other}} of {{.Count}} submission has a different tree than its key; as the key, choose what was handed out: the exercise, or the folder of individual exercises",
-		"{{.Other}} of {{.Count}} submissions have a different tree than their key; as the key, choose what was handed out: the exercise, or the folder of individual exercises", "Other", others))
+	return sentence.Refused(sentence.Count(all,
+		"{{.Other}} of {{.Count}} submission has a different tree than its key; as the key, choose what was handed out: the exercise, or the folder of individual exercises",
+		"{{.Other}} of {{.Count}} submissions have a different tree than their key; as the key, choose what was handed out: the exercise, or the folder of individual exercises",
+		"Other", others))
 }
 
 // otherTree is why a submission can't be marked: its tree isn't the key's.
@@ -116,11 +119,13 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	if err := keys.fits(ctx, groups); err != nil {
 		return nil, err
 	}
-	by := &marker{keys: keys, o: o, class: roster, reading: semaphore.NewWeighted(maxReading), marked: map[*intake.Entry]*Submission{}}
+	by := &marker{keys: keys, o: o, class: roster, reading: semaphore.NewWeighted(maxReading),
+		marked: map[*intake.Entry]*Submission{}}
 	if err := by.markAll(ctx, groups, len(found.Entries)); err != nil {
 		return nil, err
 	}
-	counted, failed, missing := found.Sort(roster, func(number, other, file string) bool { return keys.of(number, file) == keys.of(other, file) })
+	counted, failed, missing := found.Sort(roster,
+		func(number, other, file string) bool { return keys.of(number, file) == keys.of(other, file) })
 	c := &Class{Keys: keys, Failed: slices.Concat(keys.Failed, failed), Missing: missing, Roster: o.Roster}
 	slices.SortStableFunc(c.Failed, func(a, b intake.Failure) int { return cmp.Compare(a.File, b.File) })
 	for _, e := range counted {
@@ -153,7 +158,9 @@ func (k *Keys) fits(ctx context.Context, groups [][]*intake.Entry) error {
 		items += len(t.Items)
 	}
 	if fit := max(1, mostItems/max(1, items)); count > fit {
-		return sentence.Refuse("{{.Key}} asks each student for {{.Items}} answers; mark at most {{.Most}} submissions in one run, not {{.Given}}", "Key", k.Name, "Items", items, "Most", fit, "Given", count)
+		return sentence.Refuse(
+			"{{.Key}} asks each student for {{.Items}} answers; mark at most {{.Most}} submissions in one run, not {{.Given}}",
+			"Key", k.Name, "Items", items, "Most", fit, "Given", count)
 	}
 	return nil
 }
@@ -210,7 +217,10 @@ func (by *marker) markAll(ctx context.Context, groups [][]*intake.Entry, all int
 func (by *marker) markSafely(ctx context.Context, e *intake.Entry) (s *Submission) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			s, e.Err = nil, sentence.At(e.File, sentence.Refuse("Plytree couldn't mark this file because of an internal error ({{.Fault}}); please report it", "Fault", fault))
+			s, e.Err = nil, sentence.At(e.File,
+				sentence.Refuse(
+					"Plytree couldn't mark this file because of an internal error ({{.Fault}}); please report it",
+					"Fault", fault))
 		}
 	}()
 	if !e.IsSolution() || e.Older {

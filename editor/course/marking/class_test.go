@@ -99,7 +99,8 @@ func TestClassOfTwoHundred(t *testing.T) {
 			counts[string(m.Mistake)]++
 		}
 		want[number] = e
-		c.handIn(fmt.Sprintf("in/Student %03d_%d_assignsubmission_file_/hw3.yaml", i, 7000+i), fmt.Sprintf("Student %03d", i), number, a)
+		c.handIn(fmt.Sprintf("in/Student %03d_%d_assignsubmission_file_/hw3.yaml", i, 7000+i),
+			fmt.Sprintf("Student %03d", i), number, a)
 	}
 	if len(counts) < len(made)-1 { // two may look the same
 		t.Fatalf("the class makes too few kinds of mistakes to tell: %v", counts)
@@ -111,8 +112,10 @@ func TestClassOfTwoHundred(t *testing.T) {
 		}
 		for _, s := range class.Submissions {
 			e := want[s.Number]
-			if got := exercise.Rounded(s.Total()); got != e.marks || !slices.Equal(s.Mistakes(), e.mistakes) || len(s.Remarks) > 0 {
-				t.Errorf("%s: %s marks and %v instead of %s and %v; %v", s.File, got, s.Mistakes(), e.marks, e.mistakes, s.Remarks)
+			if got := exercise.Rounded(s.Total()); got != e.marks || !slices.Equal(s.Mistakes(), e.mistakes) ||
+				len(s.Remarks) > 0 {
+				t.Errorf("%s: %s marks and %v instead of %s and %v; %v", s.File, got, s.Mistakes(), e.marks, e.mistakes,
+					s.Remarks)
 			}
 		}
 		got := map[string]int{}
@@ -124,8 +127,11 @@ func TestClassOfTwoHundred(t *testing.T) {
 		}
 	}
 	compare(c.check(Options{}))
-	for i, text := range []string{"", "plytree: 2", "tree: [1", "\x00\x01", "[]", "{}", "plytree: 1", "PK\x03\x04", "<html>", "answers: {}",
-		"plytree: 1\ntree: [1, 2]\nanswers: {value: 1, value: 2}", "plytree: 1\ntree: [1, [2, 3]]", "\xff\xfe", "plytree: 1\ntree: *a", "- - -", "a: b: c", strings.Repeat("[", 30000), "plytree: 1\ntree: [.nan]", "!!binary x", "\"\\ud800\""} {
+	for i, text := range []string{"", "plytree: 2", "tree: [1", "\x00\x01", "[]", "{}", "plytree: 1", "PK\x03\x04",
+		"<html>", "answers: {}",
+		"plytree: 1\ntree: [1, 2]\nanswers: {value: 1, value: 2}", "plytree: 1\ntree: [1, [2, 3]]", "\xff\xfe",
+		"plytree: 1\ntree: *a", "- - -", "a: b: c", strings.Repeat("[", 30000), "plytree: 1\ntree: [.nan]",
+		"!!binary x", "\"\\ud800\""} {
 		c.write(fmt.Sprintf("in/Broken %02d_%d_assignsubmission_file_/hw3.yaml", i, 9000+i), text)
 	}
 	class := c.check(Options{})

@@ -56,7 +56,8 @@ func (s *Submission) drawn(p *exercise.Part) map[tree.ID]scene.Answered {
 				continue
 			}
 			same := i.At
-			same.Task = tasks[slices.IndexFunc(tasks, func(other int) bool { return s.Marked.Tasks[other].Ask == i.Ask })]
+			same.Task = tasks[slices.IndexFunc(tasks,
+				func(other int) bool { return s.Marked.Tasks[other].Ask == i.Ask })]
 			if first, there := drawn[same]; there && first != task {
 				continue
 			}

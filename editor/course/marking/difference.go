@@ -18,7 +18,8 @@ type Difference struct {
 // a different number of children.
 func DifferenceOf(key, student *tree.Tree, most int) Difference {
 	c := comparing{Difference{SameShape: true}, key, most}
-	if here, there := key.Root().Mover(key.Player()), student.Root().Mover(student.Player()); here != there && key.Root().Data().Player == student.Root().Data().Player {
+	if here, there := key.Root().Mover(key.Player()), student.Root().Mover(student.Player()); here != there &&
+		key.Root().Data().Player == student.Root().Data().Player {
 		c.note(sentence.Say("the player at the root is different"))
 	}
 	c.nodes(key.Root(), student.Root(), make(tree.Path, 0, key.Root().Height()))
@@ -44,13 +45,16 @@ func (c *comparing) nodes(key, student *tree.Node, at tree.Path) {
 		c.note(differencesOf(key.Data(), student.Data(), place)...)
 		if a != b {
 			c.SameShape = false
-			c.note(sentence.Count(b, "{{.Node}} has {{.Count}} child instead of {{.Right}}", "{{.Node}} has {{.Count}} children instead of {{.Right}}", "Node", place, "Right", a))
+			c.note(sentence.Count(b, "{{.Node}} has {{.Count}} child instead of {{.Right}}",
+				"{{.Node}} has {{.Count}} children instead of {{.Right}}", "Node", place, "Right", a))
 			return
 		}
 	}
 	for i, child := range key.Children() {
-		if chance := key.Data().Player == tree.Chance; chance && student.Data().Player == tree.Chance && !key.Likelihood(i).Equal(student.Likelihood(i)) {
-			c.note(sentence.Say("the probability of {{.Node}} is {{.Part}} instead of {{.Wanted}}", "Node", tree.NodeLabel(c.key, append(at, i)),
+		if chance := key.Data().Player == tree.Chance; chance && student.Data().Player == tree.Chance &&
+			!key.Likelihood(i).Equal(student.Likelihood(i)) {
+			c.note(sentence.Say("the probability of {{.Node}} is {{.Part}} instead of {{.Wanted}}",
+				"Node", tree.NodeLabel(c.key, append(at, i)),
 				"Part", student.LikelihoodText(i), "Wanted", key.LikelihoodText(i)))
 		}
 		c.nodes(child, student.Children()[i], append(at, i))
@@ -63,17 +67,20 @@ func differencesOf(key, student tree.Data, place sentence.Label) (all []sentence
 		if student.Name == "" {
 			all = append(all, sentence.Say("{{.Node}} has no name", "Node", place))
 		} else {
-			all = append(all, sentence.Say("{{.Node}} is named {{.Name}}", "Node", place, "Name", sentence.Quoted(student.Name)))
+			all = append(all,
+				sentence.Say("{{.Node}} is named {{.Name}}", "Node", place, "Name", sentence.Quoted(student.Name)))
 		}
 	}
 	if key.Move != student.Move {
-		all = append(all, sentence.Say("the move to {{.Node}} is {{.Move}} instead of {{.Right}}", "Node", place, "Move", sentence.Quoted(student.Move), "Right", sentence.Quoted(key.Move)))
+		all = append(all, sentence.Say("the move to {{.Node}} is {{.Move}} instead of {{.Right}}", "Node", place,
+			"Move", sentence.Quoted(student.Move), "Right", sentence.Quoted(key.Move)))
 	}
 	if key.Player != student.Player {
 		all = append(all, sentence.Say("the player at {{.Node}} is different", "Node", place))
 	}
 	if key.HasValue != student.HasValue || key.HasValue && key.Value != student.Value {
-		all = append(all, sentence.Say("the value of {{.Node}} is {{.Value}} instead of {{.Wanted}}", "Node", place, "Value", valueOf(student), "Wanted", valueOf(key)))
+		all = append(all, sentence.Say("the value of {{.Node}} is {{.Value}} instead of {{.Wanted}}", "Node", place,
+			"Value", valueOf(student), "Wanted", valueOf(key)))
 	}
 	return all
 }

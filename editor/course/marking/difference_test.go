@@ -19,7 +19,8 @@ func TestDifferencesAreNamed(t *testing.T) {
 			d.Set(bratko().At(tree.Path{1}).ID(), func(said *tree.Data) { said.Name = "C" }))
 	})
 	c := DifferenceOf(bratko(), changed, 3)
-	if all := c.Differences; !c.SameShape || c.Count != 2 || all[0].String() != "the value of child 2 of d is 9 instead of 4" || all[1].String() != "c is named “C”" {
+	if all := c.Differences; !c.SameShape || c.Count != 2 ||
+		all[0].String() != "the value of child 2 of d is 9 instead of 4" || all[1].String() != "c is named “C”" {
 		t.Errorf("%+v", c)
 	}
 	if c := DifferenceOf(bratko(), changed, 1); c.Count != 2 || len(c.Differences) != 1 {
@@ -72,7 +73,8 @@ func TestDifferencesOfProbabilities(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	c := DifferenceOf(key, gameTree(tree.Chance, "0.25", "3/4"), 3)
-	if c.Count != 2 || c.Differences[0].String() != "the probability of child 1 of the root is 0.25 instead of 1/2" && c.Differences[0].String() != "the probability of node 1 is 0.25 instead of 1/2" {
+	if c.Count != 2 || c.Differences[0].String() != "the probability of child 1 of the root is 0.25 instead of 1/2" &&
+		c.Differences[0].String() != "the probability of node 1 is 0.25 instead of 1/2" {
 		t.Errorf("%+v", c)
 	}
 	if c := DifferenceOf(key, gameTree(tree.Min, "", ""), 3); c.Count != 1 || !c.SameShape {

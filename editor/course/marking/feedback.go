@@ -53,7 +53,8 @@ func (s *Submission) feedback(lang words.Language) ([]byte, error) {
 	}
 	data := map[string]any{
 		"Title": visible.Text(s.title), "Student": visible.Text(s.Student), "Number": visible.Text(s.Number),
-		"Total":    lang.Count(exercise.Rounded(s.Marked.Max), "{{.Marks}} of {{.Count}} mark", "{{.Marks}} of {{.Count}} marks", "Marks", exercise.Rounded(s.Total())),
+		"Total": lang.Count(exercise.Rounded(s.Marked.Max), "{{.Marks}} of {{.Count}} mark",
+			"{{.Marks}} of {{.Count}} marks", "Marks", exercise.Rounded(s.Total())),
 		"Percent":  lang.Percent(s.Percent()),
 		"Mistakes": lang.SayAll(mistakes), "Remarks": shown(lang.SayAll(s.Remarks)),
 		"Parts": parts, "Words": webpage.Words(lang, feedbackWords()),
@@ -77,12 +78,14 @@ const besideWidth = 800
 func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err error) {
 	for i, p := range s.Key.Parts() {
 		f := feedbackPart{Tasks: s.feedbackTasks(p, lang)}
-		f.Windows = slices.ContainsFunc(p.Tasks(), func(task int) bool { return s.Marked.Tasks[task].Task.At == exercise.Entry })
+		f.Windows = slices.ContainsFunc(p.Tasks(),
+			func(task int) bool { return s.Marked.Tasks[task].Task.At == exercise.Entry })
 		if len(s.Key.Parts()) > 1 {
 			f.Head = lang.Say(taskwords.PartName(s.Key, p))
 		}
 		look := scene.Look{Numbers: !allNamed(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())}
-		f.Returned = p.AsksReturned() && slices.ContainsFunc(p.Tasks(), func(task int) bool { return s.Marked.Tasks[task].Ask.Is(exercise.Claim) })
+		f.Returned = p.AsksReturned() &&
+			slices.ContainsFunc(p.Tasks(), func(task int) bool { return s.Marked.Tasks[task].Ask.Is(exercise.Claim) })
 		if p.AsksReturned() { // so that the answer and the node show one number
 			look.Values = scene.Returned
 		}
@@ -107,9 +110,14 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 
 func feedbackWords() map[string]sentence.Sentence {
 	return map[string]sentence.Sentence{
-		"Solution": sentence.Say("The solution"), "Windows": sentence.Say("The picture shows each node's window when the search leaves it."), "Returned": sentence.Say("The picture shows the value that each node returns, without its bound."), "Drawn": sentence.Say("Your answers in the tree"), "Answers": sentence.Say("Your answers"),
-		"Item": sentence.Say("Question"), "Given": sentence.Say("Your answer"), "Right": sentence.Say("Correct answer"), "Why": sentence.Say("Why"),
-		"AllRight": sentence.Say("All correct."), "Remarks": sentence.Say("Remarks"), "General": sentence.Say("What your answers show"),
+		"Solution": sentence.Say("The solution"),
+		"Windows":  sentence.Say("The picture shows each node's window when the search leaves it."),
+		"Returned": sentence.Say("The picture shows the value that each node returns, without its bound."),
+		"Drawn":    sentence.Say("Your answers in the tree"), "Answers": sentence.Say("Your answers"),
+		"Item": sentence.Say("Question"), "Given": sentence.Say("Your answer"), "Right": sentence.Say("Correct answer"),
+		"Why":      sentence.Say("Why"),
+		"AllRight": sentence.Say("All correct."), "Remarks": sentence.Say("Remarks"),
+		"General": sentence.Say("What your answers show"),
 	}
 }
 
@@ -124,7 +132,8 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 	var all []feedbackTask
 	for _, i := range p.Tasks() {
 		t := s.Marked.Tasks[i]
-		f := feedbackTask{Name: lang.Say(s.TaskName(i)), Marks: lang.Number(exercise.Rounded(s.Marks(i))), Max: lang.Number(exercise.Rounded(t.Max)), Wrong: WrongItems(t, lang)}
+		f := feedbackTask{Name: lang.Say(s.TaskName(i)), Marks: lang.Number(exercise.Rounded(s.Marks(i))),
+			Max: lang.Number(exercise.Rounded(t.Max)), Wrong: WrongItems(t, lang)}
 		if o, ok := s.Overrides[t.ID]; ok {
 			f.ManualMarks = visible.Text(o.Remark)
 		}
@@ -149,9 +158,12 @@ func (s *Submission) Explain(d exercise.Diagnosis) sentence.Sentence {
 // the page's name, and returns the failures. Its error is that of the folder or, once ctx has
 // ended, how many pages were written, which remain. Progress, if set, is called with how many of
 // all pages are written, never concurrently.
-func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Language, progress func(done, all int)) ([]intake.Failure, error) {
+func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Language,
+	progress func(done, all int)) ([]intake.Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, sentence.At(folder, sentence.Refuse("can't create the folder: {{.Why}}; choose a folder that you can write to", "Why", intake.Why(err)))
+		return nil, sentence.At(folder,
+			sentence.Refuse("can't create the folder: {{.Why}}; choose a folder that you can write to",
+				"Why", intake.Why(err)))
 	}
 	files := c.FeedbackFiles(folder)
 	errs := make([]error, len(c.Submissions))
@@ -177,11 +189,14 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 	var failed []intake.Failure
 	for i, err := range errs {
 		if err != nil {
-			failed = append(failed, intake.Failure{File: c.Submissions[i].File, Student: c.Submissions[i].Student, Number: c.Submissions[i].Number, Err: err})
+			failed = append(failed, intake.Failure{File: c.Submissions[i].File, Student: c.Submissions[i].Student,
+				Number: c.Submissions[i].Number, Err: err})
 		}
 	}
 	if ctx.Err() != nil {
-		return failed, sentence.Refused(sentence.Count(len(c.Submissions), "cancelled: {{.Written}} of {{.Count}} feedback page was written", "cancelled: {{.Written}} of {{.Count}} feedback pages were written", "Written", done-len(failed)))
+		return failed, sentence.Refused(sentence.Count(len(c.Submissions),
+			"cancelled: {{.Written}} of {{.Count}} feedback page was written",
+			"cancelled: {{.Written}} of {{.Count}} feedback pages were written", "Written", done-len(failed)))
 	}
 	if c.Roster.IsWorksheet() {
 		file := files[len(files)-1]
@@ -215,7 +230,8 @@ func isWorksheet(data []byte) bool {
 }
 
 // errForeign is why a file is not written: other files are never replaced.
-var errForeign = sentence.Refuse("a different file with this name already exists and was kept; move it, or choose another folder")
+var errForeign = sentence.Refuse(
+	"a different file with this name already exists and was kept; move it, or choose another folder")
 
 // gradingWorksheet returns Moodle's grading worksheet with the grades of the marked students.
 func (c *Class) gradingWorksheet() []byte {
@@ -239,7 +255,8 @@ func (s *Submission) writeFeedback(file string, lang words.Language) error {
 		return sentence.At(file, err)
 	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return sentence.At(filepath.Dir(file), sentence.Refuse("can't create the folder: {{.Why}}", "Why", intake.Why(err)))
+		return sentence.At(filepath.Dir(file),
+			sentence.Refuse("can't create the folder: {{.Why}}", "Why", intake.Why(err)))
 	}
 	return replace(file, data, webpage.IsOurs)
 }

@@ -40,8 +40,11 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 		cards = slices.Delete(cards, 1, 2)
 	}
 	data := map[string]any{
-		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": cards,
-		"Chart": drawn, "Hardest": lang.SayAll(stats.SayHardest()), "Mistakes": stats.Mistakes, "Say": lang.Say, "Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.Failed, "Missing": c.Missing,
+		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()),
+		"Cards": cards,
+		"Chart": drawn, "Hardest": lang.SayAll(stats.SayHardest()), "Mistakes": stats.Mistakes, "Say": lang.Say,
+		"Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()),
+		"Rows": c.rows(lang), "Failed": c.Failed, "Missing": c.Missing,
 		"Legend": words.Unless(!c.HasManualMarks(), lang.Say(Legend(PencilSign))),
 	}
 	return webpage.Write(lang, visible.Text(title), classPage, data)
@@ -50,10 +53,14 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 // classWords are the visible words of the page.
 func classWords() map[string]sentence.Sentence {
 	return map[string]sentence.Sentence{
-		"Student": sentence.Say("Student"), "Number": sentence.Say("Number"), "Marks": sentence.Say("Marks"), "Percent": sentence.Say("%"),
-		"Mistakes": sentence.Say("Mistakes"), "Remarks": sentence.Say("Remarks"), "Failed": sentence.Say("Failed"), "Missing": sentence.Say("Not handed in"), "File": sentence.Say("File"),
-		"Reason": sentence.Say("Reason"), "Results": sentence.Say("Results"), "Wrong": sentence.Say("What was wrong"), "Max": sentence.Say("of"),
-		"Distribution": sentence.Say("Submissions by score"), "Count": sentence.Say("Students"), "Means": sentence.Say("What it means"),
+		"Student": sentence.Say("Student"), "Number": sentence.Say("Number"), "Marks": sentence.Say("Marks"),
+		"Percent":  sentence.Say("%"),
+		"Mistakes": sentence.Say("Mistakes"), "Remarks": sentence.Say("Remarks"), "Failed": sentence.Say("Failed"),
+		"Missing": sentence.Say("Not handed in"), "File": sentence.Say("File"),
+		"Reason": sentence.Say("Reason"), "Results": sentence.Say("Results"), "Wrong": sentence.Say("What was wrong"),
+		"Max":          sentence.Say("of"),
+		"Distribution": sentence.Say("Submissions by score"), "Count": sentence.Say("Students"),
+		"Means": sentence.Say("What it means"),
 	}
 }
 
@@ -74,7 +81,8 @@ func (c *Class) Cards(s Statistics, lang words.Language) []Card {
 	if s.Count == 0 {
 		return all
 	}
-	return append(all, percent(s.Mean, sentence.Say("mean")), percent(s.Median, sentence.Say("median")), percent(s.Deviation, sentence.Say("standard deviation")))
+	return append(all, percent(s.Mean, sentence.Say("mean")), percent(s.Median, sentence.Say("median")),
+		percent(s.Deviation, sentence.Say("standard deviation")))
 }
 
 // classRow is one student on the page.

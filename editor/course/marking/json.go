@@ -68,7 +68,8 @@ type jsonMissing struct {
 // JSON writes the class with every item. Its texts are in the language, the reasons for
 // students in the key's language if it asks for one.
 func (c *Class) JSON(lang words.Language) []byte {
-	out := jsonClass{Key: c.Keys.Name, Submissions: []jsonSubmission{}, Failed: []jsonFailure{}, Missing: []jsonMissing{}}
+	out := jsonClass{Key: c.Keys.Name, Submissions: []jsonSubmission{}, Failed: []jsonFailure{},
+		Missing: []jsonMissing{}}
 	if most := c.Keys.Max(); most != nil {
 		out.Max = exercise.RoundedNumber(most)
 	}
@@ -113,10 +114,12 @@ func (s *Submission) json(lang words.Language) jsonSubmission {
 	out := jsonSubmission{
 		File: s.File, Student: s.Student, Number: s.Number,
 		Marks: exercise.RoundedNumber(s.Total()), Max: exercise.RoundedNumber(s.Marked.Max),
-		Accepted: fileformat.SearchJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: append([]string{}, lang.SayAll(s.Remarks)...), Log: jsonLog(s.Log), Tasks: []jsonTask{},
+		Accepted: fileformat.SearchJSON(s.Marked.Accepted), Mistakes: s.Mistakes(),
+		Remarks: append([]string{}, lang.SayAll(s.Remarks)...), Log: jsonLog(s.Log), Tasks: []jsonTask{},
 	}
 	for i, t := range s.Marked.Tasks {
-		task := jsonTask{ID: t.ID, Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
+		task := jsonTask{ID: t.ID, Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)),
+			Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
 		for _, item := range t.Items {
 			made := jsonItem{
 				Node: item.Node, Place: item.At.Nth,

@@ -49,7 +49,8 @@ func (s *size) fit(doc *fileformat.Document) {
 	s.bytes = max(s.bytes, len(fileformat.Write(doc))+1<<20)
 }
 
-var errTooLarge = sentence.Refuse("the file is much larger than the exercise with all its answers; ask the student for the exercise file with nothing added but answers")
+var errTooLarge = sentence.Refuse(
+	"the file is much larger than the exercise with all its answers; ask the student for the exercise file with nothing added but answers")
 
 // Key is one exercise and its right answers.
 type Key struct {
@@ -67,7 +68,8 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	if err != nil {
 		return nil, sentence.At(at, intake.Why(err))
 	}
-	k := &Keys{path: filepath.Clean(at), byNumber: map[string]*Key{}, byFile: map[string]*Key{}, files: map[string]bool{}}
+	k := &Keys{path: filepath.Clean(at), byNumber: map[string]*Key{}, byFile: map[string]*Key{},
+		files: map[string]bool{}}
 	k.Name = filepath.Base(k.path)
 	if !info.IsDir() {
 		return k, k.loadOne(ctx, at)
@@ -75,7 +77,8 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	if absolute, err := filepath.Abs(at); err == nil {
 		k.Name = filepath.Base(absolute) // of "." too
 	}
-	found, err := intake.Collect(ctx, []string{at}, "", func(path string) bool { return k.isOverrides(path) || isPackage(path) }, nil)
+	found, err := intake.Collect(ctx, []string{at}, "",
+		func(path string) bool { return k.isOverrides(path) || isPackage(path) }, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +98,8 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 		if len(k.Failed) > 0 {
 			return nil, k.Failed[0].Err
 		}
-		return nil, sentence.At(at, sentence.Refuse("this folder contains no exercises; name a file, or a folder of .yaml files"))
+		return nil, sentence.At(at,
+			sentence.Refuse("this folder contains no exercises; name a file, or a folder of .yaml files"))
 	}
 	return k, nil
 }
@@ -153,7 +157,8 @@ func once(keys map[string]*Key, name string, key *Key) {
 }
 
 func noExercise(file string) error {
-	return sentence.At(file, sentence.Refuse("the file contains no exercise; add one such as exercise: {tasks: [{ask: values, marks: 3}]}"))
+	return sentence.At(file,
+		sentence.Refuse("the file contains no exercise; add one such as exercise: {tasks: [{ask: values, marks: 3}]}"))
 }
 
 // check computes the key at once.
@@ -250,7 +255,8 @@ func isPackage(path string) bool {
 	return slices.ContainsFunc(archive.File, func(f *zip.File) bool { return f.Name == "imsmanifest.xml" })
 }
 
-var errNoKey = sentence.Refuse("no key matches this submission; a key must have the submission's student number or file name")
+var errNoKey = sentence.Refuse(
+	"no key matches this submission; a key must have the submission's student number or file name")
 
 // stem returns the name under which the one exercise was handed out.
 func (k *Keys) stem() string {
@@ -274,7 +280,8 @@ func (k *Keys) Reads(file string, paths []string) bool {
 		return true
 	}
 	for _, path := range append([]string{k.path}, paths...) {
-		if same(info, path) || intake.KindOf(file) != intake.Other && within(intake.RealPath(file), intake.RealPath(path)) {
+		if same(info, path) || intake.KindOf(file) != intake.Other &&
+			within(intake.RealPath(file), intake.RealPath(path)) {
 			return true
 		}
 	}

@@ -27,14 +27,17 @@ func TestFilesMuchLargerThanTheExercise(t *testing.T) {
 	runtime.ReadMemStats(&before)
 	class := c.checkAt(Options{}, in)
 	runtime.ReadMemStats(&after)
-	if len(class.Submissions) != 1 || len(class.Failed) != 4 || !strings.Contains(class.Failed[0].Reason().String(), "much larger than the exercise with all its answers") {
+	if len(class.Submissions) != 1 || len(class.Failed) != 4 ||
+		!strings.Contains(class.Failed[0].Reason().String(), "much larger than the exercise with all its answers") {
 		t.Error(class.Failed)
 	}
 	if took := after.TotalAlloc - before.TotalAlloc; took > 100<<20 {
 		t.Errorf("%d MB were allocated", took>>20)
 	}
-	medium := c.pack("medium.zip", "Ana Pop_2_assignsubmission_file/a.yaml", "plytree: 1\ntree: [1"+strings.Repeat(",1", 20_000)+"]\n")
-	if class := c.checkAt(Options{ChangedTree: Own}, medium); !strings.Contains(class.Failed[0].Reason().String(), "much larger than the exercise with all its answers") {
+	medium := c.pack("medium.zip", "Ana Pop_2_assignsubmission_file/a.yaml",
+		"plytree: 1\ntree: [1"+strings.Repeat(",1", 20_000)+"]\n")
+	if class := c.checkAt(Options{ChangedTree: Own}, medium); !strings.Contains(class.Failed[0].Reason().String(),
+		"much larger than the exercise with all its answers") {
 		t.Error(class.Failed)
 	}
 }
@@ -45,11 +48,13 @@ func TestOneStudentsManyFiles(t *testing.T) {
 	const size = 2000
 	c.write("hw3.yaml", "plytree: 1\nexercise: {tasks: [{ask: order}]}\ntree: [1"+strings.Repeat(", 1", size-1)+"]\n")
 	of := func(count int) *Class {
-		files := []string{"Bob Hill_1_assignsubmission_file/hw3.yaml", "plytree: 1\ntree: [1" + strings.Repeat(", 1", size-1) + "]\n"}
+		files := []string{"Bob Hill_1_assignsubmission_file/hw3.yaml",
+			"plytree: 1\ntree: [1" + strings.Repeat(", 1", size-1) + "]\n"}
 		for i := range count {
 			files = append(files, fmt.Sprintf("Ana Pop_2_assignsubmission_file/%d.yaml", i), "")
 		}
-		class := filetest.Must(Check(context.Background(), c.keys(), []string{c.pack("in.zip", files...)}, Options{}))(t)
+		class := filetest.Must(Check(context.Background(), c.keys(), []string{c.pack("in.zip", files...)},
+			Options{}))(t)
 		if len(class.Submissions) != 1 || len(class.Failed) != 1 {
 			t.Fatalf("%d marked, %d failed", len(class.Submissions), len(class.Failed))
 		}
@@ -58,7 +63,8 @@ func TestOneStudentsManyFiles(t *testing.T) {
 	if why := of(700).Failed[0].Reason().String(); !strings.Contains(why, "and 699 more files by this student") {
 		t.Error(why)
 	}
-	if why := of(1500).Failed[0].Reason().String(); !strings.Contains(why, "one student handed in 1500 files; ask for a single file") {
+	if why := of(1500).Failed[0].Reason().String(); !strings.Contains(why,
+		"one student handed in 1500 files; ask for a single file") {
 		t.Error(why)
 	}
 }
@@ -78,7 +84,8 @@ func TestOlderFilesAreNotRead(t *testing.T) {
 		runtime.ReadMemStats(&before)
 		class := c.checkAt(Options{}, in)
 		runtime.ReadMemStats(&after)
-		if s := only(t, class); filepath.Base(s.File) != fmt.Sprintf("%d.yaml", copies-1) || copies > 1 && !strings.Contains(remarks(s), fmt.Sprintf("the newest of %d files", copies)) {
+		if s := only(t, class); filepath.Base(s.File) != fmt.Sprintf("%d.yaml", copies-1) || copies > 1 &&
+			!strings.Contains(remarks(s), fmt.Sprintf("the newest of %d files", copies)) {
 			t.Errorf("%s: %s", s.File, remarks(s))
 		}
 		return after.TotalAlloc - before.TotalAlloc
@@ -92,8 +99,10 @@ func TestOlderFilesAreNotRead(t *testing.T) {
 // A very long name isn't repeated in every table.
 func TestLongNamesAreCut(t *testing.T) {
 	c := newCourse(t)
-	class := c.checkAt(Options{}, c.pack("in.zip", "x/hw3.yaml", c.submission(strings.Repeat("ä", 100_000), strings.Repeat("1", 100_000), nil)))
-	if s := only(t, class); len([]rune(s.Student)) != 201 || len(s.Number) > 210 || len(class.CSV(words.Language{})) > 2000 {
+	class := c.checkAt(Options{},
+		c.pack("in.zip", "x/hw3.yaml", c.submission(strings.Repeat("ä", 100_000), strings.Repeat("1", 100_000), nil)))
+	if s := only(t, class); len([]rune(s.Student)) != 201 || len(s.Number) > 210 ||
+		len(class.CSV(words.Language{})) > 2000 {
 		t.Errorf("%d, %d, %d", len(s.Student), len(s.Number), len(class.CSV(words.Language{})))
 	}
 }

@@ -117,15 +117,29 @@ func (s Statistics) Efforts() (all []sentence.Sentence) {
 		data := []any{"Median", numeral.Text(e.Median), "Most", e.Most}
 		switch e.Of {
 		case written.Minutes:
-			all = append(all, sentence.Count(e.Logs, "Working time: median {{.Median}} min, maximum {{.Most}} min ({{.Count}} log).", "Working time: median {{.Median}} min, maximum {{.Most}} min ({{.Count}} logs).", data...))
+			all = append(all,
+				sentence.Count(e.Logs, "Working time: median {{.Median}} min, maximum {{.Most}} min ({{.Count}} log).",
+					"Working time: median {{.Median}} min, maximum {{.Most}} min ({{.Count}} logs).", data...))
 		case written.Checks:
-			all = append(all, sentence.Count(e.Logs, "Checks used: median {{.Median}}, maximum {{.Most}} ({{.Count}} log).", "Checks used: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs).", data...))
+			all = append(all,
+				sentence.Count(e.Logs, "Checks used: median {{.Median}}, maximum {{.Most}} ({{.Count}} log).",
+					"Checks used: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs).", data...))
 		case written.Hints:
-			all = append(all, sentence.Count(e.Logs, "Hints used: median {{.Median}}, maximum {{.Most}} ({{.Count}} log). Logs don't record the tasks.", "Hints used: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs). Logs don't record the tasks.", data...))
+			all = append(all,
+				sentence.Count(e.Logs,
+					"Hints used: median {{.Median}}, maximum {{.Most}} ({{.Count}} log). Logs don't record the tasks.",
+					"Hints used: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs). Logs don't record the tasks.",
+					data...))
 		case written.Shows:
-			all = append(all, sentence.Count(e.Logs, "Steps shown: median {{.Median}}, maximum {{.Most}} ({{.Count}} log).", "Steps shown: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs).", data...))
+			all = append(all,
+				sentence.Count(e.Logs, "Steps shown: median {{.Median}}, maximum {{.Most}} ({{.Count}} log).",
+					"Steps shown: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs).", data...))
 		case written.Opened:
-			all = append(all, sentence.Count(e.Logs, "The teacher view of the test was opened in {{.Count}} submission, at most {{.Most}} times.", "The teacher view of the test was opened in {{.Count}} submissions, at most {{.Most}} times in one submission.", data...))
+			all = append(all,
+				sentence.Count(e.Logs,
+					"The teacher view of the test was opened in {{.Count}} submission, at most {{.Most}} times.",
+					"The teacher view of the test was opened in {{.Count}} submissions, at most {{.Most}} times in one submission.",
+					data...))
 		}
 	}
 	return all

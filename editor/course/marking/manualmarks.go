@@ -20,7 +20,8 @@ const plainSign = "*"
 // marks of a task.
 func (s *Submission) ManualMarks(task string) (said sentence.Sentence, changed bool) {
 	o, given := s.Overrides[task]
-	data := []any{"Marks", exercise.Rounded(manualMarks(o)), "Counted", exercise.Rounded(s.calculated(task)), "Remark", o.Remark}
+	data := []any{"Marks", exercise.Rounded(manualMarks(o)), "Counted", exercise.Rounded(s.calculated(task)),
+		"Remark", o.Remark}
 	switch {
 	case given && o.Remark == "":
 		return sentence.Say("Manual marks: {{.Marks}}. Calculated: {{.Counted}}.", data...), true

@@ -43,7 +43,8 @@ func TestTheMarkingStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	class, err := Check(ctx, c.keys(), []string{filepath.Join(c.folder, "in")}, Options{Progress: func(done, all int) { cancel() }})
+	class, err := Check(ctx, c.keys(), []string{filepath.Join(c.folder, "in")},
+		Options{Progress: func(done, all int) { cancel() }})
 	if class != nil || err != context.Canceled {
 		t.Errorf("%v, %v", class, err)
 	}
@@ -60,14 +61,16 @@ func TestFeedbackStops(t *testing.T) {
 	folder := filepath.Join(c.folder, "out")
 	_, err := c.check(Options{}).WriteFeedback(ctx, folder, words.Language{}, func(done, all int) { cancel() })
 	pages, _ := os.ReadDir(folder)
-	if err == nil || err.Error() != fmt.Sprintf("cancelled: %d of 50 feedback pages were written", len(pages)) || len(pages) == 0 || len(pages) == 50 {
+	if err == nil || err.Error() != fmt.Sprintf("cancelled: %d of 50 feedback pages were written", len(pages)) ||
+		len(pages) == 0 || len(pages) == 50 {
 		t.Errorf("%d pages, %v", len(pages), err)
 	}
 }
 
 func TestFeedback(t *testing.T) {
 	c := newCourse(t)
-	c.handIn("in/a.yaml", "Ana <script>alert(1)</script> Pop", "../1", c.key.Perfect().With(string(exercise.Value), written.Plainly("<b>9</b>")))
+	c.handIn("in/a.yaml", "Ana <script>alert(1)</script> Pop", "../1",
+		c.key.Perfect().With(string(exercise.Value), written.Plainly("<b>9</b>")))
 	c.handIn("in/b.yaml", "ana script alert(1) script Pop", "1", nil)
 	folder := filepath.Join(c.folder, "out")
 	class := c.check(Options{})
@@ -84,7 +87,8 @@ func TestFeedback(t *testing.T) {
 		t.Fatal(err, made)
 	}
 	text := string(page)
-	for _, want := range []string{"<svg", "&lt;script&gt;", "&lt;b&gt;9&lt;/b&gt;", "18 of 19 marks", "The value of the root is 4"} {
+	for _, want := range []string{"<svg", "&lt;script&gt;", "&lt;b&gt;9&lt;/b&gt;", "18 of 19 marks",
+		"The value of the root is 4"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q", want)
 		}
@@ -103,7 +107,8 @@ func TestFeedback(t *testing.T) {
 // If most trees aren't the key's, whatever their shape, the class says that the key is probably the wrong one.
 func TestTheKeyOfNobody(t *testing.T) {
 	c := courseOf(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise: {tasks: [{ask: value}]}\n")
-	others := []string{"plytree: 1\ntree: [[1, 2], [3, 5]]\nanswers: {value: 3}\n", "plytree: 1\ntree: [[7, 8], 3]\nanswers: {value: 7}\n"}
+	others := []string{"plytree: 1\ntree: [[1, 2], [3, 5]]\nanswers: {value: 3}\n",
+		"plytree: 1\ntree: [[7, 8], 3]\nanswers: {value: 7}\n"}
 	for i, wrong := range []bool{false, true} {
 		c.write(fmt.Sprintf("in/%d.yaml", i), others[i])
 		if err := c.check(Options{}).WrongKey(); (err != nil) != wrong {
@@ -115,7 +120,8 @@ func TestTheKeyOfNobody(t *testing.T) {
 	}
 	c.handIn("in/key.yaml", "", "", nil)
 	for _, how := range []ChangedTree{ByKey, Refuse} {
-		if err := c.check(Options{ChangedTree: how}).WrongKey(); err == nil || !strings.HasPrefix(err.Error(), "2 of 3 submissions") {
+		if err := c.check(Options{ChangedTree: how}).WrongKey(); err == nil ||
+			!strings.HasPrefix(err.Error(), "2 of 3 submissions") {
 			t.Errorf("one of three has the key's tree: %v", err)
 		}
 	}
@@ -189,7 +195,8 @@ func TestMain(m *testing.M) {
 		panic(err)
 	}
 	for i := 0; ; i++ {
-		if err := class.SaveOverride(class.Submissions[i%30], "windows", float64(i%6), strings.Repeat("x", 2000)); err != nil {
+		if err := class.SaveOverride(class.Submissions[i%30], "windows", float64(i%6),
+			strings.Repeat("x", 2000)); err != nil {
 			panic(err)
 		}
 		if i == 0 {
@@ -218,7 +225,8 @@ func FuzzCheck(f *testing.F) {
 				t.Fatalf("%+v, %v", class, err)
 			}
 			for _, failed := range class.Failed {
-				if !strings.HasPrefix(failed.Err.Error(), failed.File+":") || strings.Contains(failed.Err.Error(), "internal error") {
+				if !strings.HasPrefix(failed.Err.Error(), failed.File+":") ||
+					strings.Contains(failed.Err.Error(), "internal error") {
 					t.Errorf("%v", failed.Err)
 				}
 			}

@@ -34,17 +34,27 @@ func (c *Class) match(all []fileformat.Override) matched {
 		fits := c.fitting(o)
 		switch {
 		case len(fits) > 1:
-			why[i] = sentence.Say("the manual marks for {{.Student}} ({{.Task}}) are ignored because they match several submissions; add the student's name or file", about(o)...)
+			why[i] = sentence.Say(
+				"the manual marks for {{.Student}} ({{.Task}}) are ignored because they match several submissions; add the student's name or file",
+				about(o)...)
 			for _, s := range fits {
-				m.remarks[s] = append(m.remarks[s], sentence.Say("manual marks for {{.Task}} are ignored because they match several submissions; add the student's name or file in {{.File}}", "Task", o.Task, "File", file))
+				m.remarks[s] = append(m.remarks[s],
+					sentence.Say("manual marks for {{.Task}} are ignored because they match several submissions; add the student's name or file in {{.File}}",
+						"Task", o.Task, "File", file))
 			}
 		case len(fits) == 0:
-			why[i] = sentence.Say("the manual marks for {{.Student}} ({{.Task}}) match no submission; correct the number, name or file, or remove the entry", about(o)...)
+			why[i] = sentence.Say(
+				"the manual marks for {{.Student}} ({{.Task}}) match no submission; correct the number, name or file, or remove the entry",
+				about(o)...)
 		case o.Task != fileformat.Total && fits[0].Task(o.Task) < 0:
-			why[i] = sentence.Say("the manual marks for {{.Student}} ({{.Task}}) are ignored because the exercise has no such task; correct the task or remove the entry", about(o)...)
+			why[i] = sentence.Say(
+				"the manual marks for {{.Student}} ({{.Task}}) are ignored because the exercise has no such task; correct the task or remove the entry",
+				about(o)...)
 		default:
 			if less := m.count(fits[0], all, i); less >= 0 {
-				why[less] = sentence.Say("the manual marks for {{.Student}} ({{.Task}}) are ignored because another entry matches the submission better; keep only one entry", about(all[less])...)
+				why[less] = sentence.Say(
+					"the manual marks for {{.Student}} ({{.Task}}) are ignored because another entry matches the submission better; keep only one entry",
+					about(all[less])...)
 			}
 		}
 	}

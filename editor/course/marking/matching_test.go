@@ -124,7 +124,8 @@ func TestManualMarksInTwoWindows(t *testing.T) {
 	if err != nil || !strings.Contains(string(text), "# mine\n") || !strings.Contains(string(text), "# late\n") {
 		t.Errorf("%v, %s", err, text)
 	}
-	if got := given(c.check(Options{})); got != "b.yaml Bo 2: value 0; b.yaml Bo 2: windows 3" || exercise.Rounded(one.Submissions[1].Total()) != "2" {
+	if got := given(c.check(Options{})); got != "b.yaml Bo 2: value 0; b.yaml Bo 2: windows 3" ||
+		exercise.Rounded(one.Submissions[1].Total()) != "2" {
 		t.Error(got)
 	}
 }

@@ -105,7 +105,9 @@ func (c *Class) changeOverrides(s *Submission, to *fileformat.Override, task str
 	if to != nil {
 		all, wrong := fileformat.ReadOverrides(file, changed, tasks)
 		if i, there := c.match(all).counts[s][task]; wrong != nil || !there || all[i] != *to {
-			return sentence.At(file, sentence.Refuse("these marks could go to the wrong student, because another submission or entry has the same number or file name; give each its own number"))
+			return sentence.At(file,
+				sentence.Refuse(
+					"these marks could go to the wrong student, because another submission or entry has the same number or file name; give each its own number"))
 		}
 	}
 	return saving.File(file, changed)
@@ -125,7 +127,8 @@ func locked(file string) (unlock func(), err error) {
 		_, err := lock.TryLockContext(ctx, 5*time.Millisecond)
 		switch {
 		case err != nil && ctx.Err() != nil:
-			return nil, sentence.Refuse("{{.File}}: another program is changing the manual marks; try again later", "File", file)
+			return nil, sentence.Refuse("{{.File}}: another program is changing the manual marks; try again later",
+				"File", file)
 		case err != nil:
 			return func() {}, nil
 		}
@@ -164,14 +167,19 @@ func (c *Class) OverrideAgain(all []fileformat.Override) {
 
 func (s *Submission) override(o fileformat.Override) {
 	s.Overrides[o.Task] = o
-	data := []any{"Task", o.Task, "Marks", exercise.Rounded(manualMarks(o)), "Counted", exercise.Rounded(s.calculated(o.Task)), "Remark", o.Remark}
+	data := []any{"Task", o.Task, "Marks", exercise.Rounded(manualMarks(o)),
+		"Counted", exercise.Rounded(s.calculated(o.Task)), "Remark", o.Remark}
 	if o.Remark == "" {
-		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: marks changed manually from {{.Counted}} to {{.Marks}}", data...))
+		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: marks changed manually from {{.Counted}} to {{.Marks}}",
+			data...))
 	} else {
-		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: marks changed manually from {{.Counted}} to {{.Marks}} ({{.Remark}})", data...))
+		s.Remarks = append(s.Remarks,
+			sentence.Say("{{.Task}}: marks changed manually from {{.Counted}} to {{.Marks}} ({{.Remark}})", data...))
 	}
 	if o.Student != "" && !s.named(o) { // the student was renamed, or two have the same number
-		s.Remarks = append(s.Remarks, sentence.Say("the manual marks for {{.Task}} have this student's number but the name {{.Student}}", "Task", o.Task, "Student", o.Student))
+		s.Remarks = append(s.Remarks,
+			sentence.Say("the manual marks for {{.Task}} have this student's number but the name {{.Student}}",
+				"Task", o.Task, "Student", o.Student))
 	}
 }
 

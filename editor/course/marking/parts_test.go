@@ -29,14 +29,16 @@ func TestEachPartHasItsOwnTree(t *testing.T) {
 	s := only(t, class)
 	said := func(part int) string {
 		var texts []string
-		s.Scene(part, scene.Look{}).Draw(scene.Rect{Min: scene.Point{X: -1e6, Y: -1e6}, Max: scene.Point{X: 1e6, Y: 1e6}}, 1e6, func(sh scene.Shape) {
+		s.Scene(part, scene.Look{}).Draw(scene.Rect{Min: scene.Point{X: -1e6, Y: -1e6},
+			Max: scene.Point{X: 1e6, Y: 1e6}}, 1e6, func(sh scene.Shape) {
 			if sh.Kind == scene.Text {
 				texts = append(texts, sh.Text)
 			}
 		})
 		return strings.Join(texts, " ")
 	}
-	if minimax, mirrored := said(0), said(2); !strings.Contains(minimax, "✓") || strings.Contains(minimax, "✗") || !strings.Contains(mirrored, "✗") || strings.Contains(mirrored, "✓") {
+	if minimax, mirrored := said(0), said(2); !strings.Contains(minimax, "✓") || strings.Contains(minimax, "✗") ||
+		!strings.Contains(mirrored, "✗") || strings.Contains(mirrored, "✓") {
 		t.Errorf("%s\n%s", minimax, mirrored)
 	}
 	for i, p := range s.Key.Parts() {

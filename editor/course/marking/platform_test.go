@@ -34,7 +34,8 @@ func (c *course) pack(name string, files ...string) string {
 	defer f.Close()
 	z := zip.NewWriter(f)
 	for i := 0; i < len(files); i += 2 {
-		w := filetest.Must(z.CreateHeader(&zip.FileHeader{Name: files[i], Method: zip.Deflate, Modified: time.Date(2026, 11, 20, 8, i, 0, 0, time.UTC)}))(c.t)
+		w := filetest.Must(z.CreateHeader(&zip.FileHeader{Name: files[i], Method: zip.Deflate,
+			Modified: time.Date(2026, 11, 20, 8, i, 0, 0, time.UTC)}))(c.t)
 		if _, err := w.Write([]byte(files[i+1])); err != nil {
 			c.t.Fatal(err)
 		}
@@ -54,7 +55,8 @@ func TestRemarksOnOneNumberDoNotGrowWithTheSquare(t *testing.T) {
 	size := func(n int) int {
 		c := newCourse(t)
 		for i := range n {
-			c.handIn(fmt.Sprintf("in/Student %03d_%03d_assignsubmission_file_/hw3.yaml", i, i), fmt.Sprintf("Student %03d", i), "1", nil)
+			c.handIn(fmt.Sprintf("in/Student %03d_%03d_assignsubmission_file_/hw3.yaml", i, i),
+				fmt.Sprintf("Student %03d", i), "1", nil)
 		}
 		total := 0
 		for _, s := range c.check(Options{}).Submissions {
@@ -75,11 +77,14 @@ func TestRemarksOnOneNumberDoNotGrowWithTheSquare(t *testing.T) {
 func TestFeedbackKeepsForeignFiles(t *testing.T) {
 	c := newCourse(t)
 	wrong, _ := c.key.Mistaken(exercise.ExactForBound)
-	roster, err := classlist.ReadRoster("w.csv", []byte("Identifier,Full name,Status,Grade,Maximum grade\nParticipant 12,Ana Pop,,,100.00\nParticipant 13,Bo Li,,,100.00\n"))
+	roster, err := classlist.ReadRoster("w.csv",
+		[]byte("Identifier,Full name,Status,Grade,Maximum grade\nParticipant 12,Ana Pop,,,100.00\nParticipant 13,Bo Li,,,100.00\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	class := c.checkAt(Options{Roster: roster}, c.pack("all.zip", "Ana Pop_12_assignsubmission_file_hw3.yaml", c.submission("", "", wrong), "Bo Li_13_assignsubmission_file_hw3.yaml", c.submission("", "", nil)))
+	class := c.checkAt(Options{Roster: roster},
+		c.pack("all.zip", "Ana Pop_12_assignsubmission_file_hw3.yaml", c.submission("", "", wrong),
+			"Bo Li_13_assignsubmission_file_hw3.yaml", c.submission("", "", nil)))
 	folder := filepath.Join(c.folder, "pages")
 	files := class.FeedbackFiles(folder)
 	write := func() string {
@@ -95,7 +100,8 @@ func TestFeedbackKeepsForeignFiles(t *testing.T) {
 		t.Errorf("%s, then %s", first, again)
 	}
 	page, err := os.ReadFile(files[0])
-	if said := "This mistake explains your answers to “Bounds” exactly: Every value is treated as exact. Some of them are only bounds."; err != nil || !strings.Contains(string(page), said) {
+	if said := "This mistake explains your answers to “Bounds” exactly: Every value is treated as exact. Some of them are only bounds."; err != nil ||
+		!strings.Contains(string(page), said) {
 		t.Errorf("%v: the page does not say %q", err, said)
 	}
 	for _, i := range []int{0, 2} {
@@ -104,7 +110,8 @@ func TestFeedbackKeepsForeignFiles(t *testing.T) {
 	failed := write()
 	for i, file := range files {
 		now, _ := os.ReadFile(file)
-		if kept := string(now) == "<html>mine"; kept != (i != 1) || kept != strings.Contains(failed, file+": a different file with this name already exists and was kept") {
+		if kept := string(now) == "<html>mine"; kept != (i != 1) ||
+			kept != strings.Contains(failed, file+": a different file with this name already exists and was kept") {
 			t.Errorf("%s: %s", file, failed)
 		}
 	}
@@ -118,7 +125,10 @@ func TestAClassTooLarge(t *testing.T) {
 	for i := range 450_000/size + 1 {
 		c.write(fmt.Sprintf("in/%d.yaml", i), "")
 	}
-	if _, err := Check(context.Background(), c.keys(), []string{filepath.Join(c.folder, "in")}, Options{}); err == nil || !strings.Contains(err.Error(), "asks each student for 2000 answers; mark at most 225 submissions in one run, not 226") {
+	if _, err := Check(context.Background(), c.keys(), []string{filepath.Join(c.folder, "in")},
+		Options{}); err == nil ||
+		!strings.Contains(err.Error(),
+			"asks each student for 2000 answers; mark at most 225 submissions in one run, not 226") {
 		t.Errorf("%v", err)
 	}
 }

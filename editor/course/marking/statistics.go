@@ -210,9 +210,11 @@ func (c *Class) Summary() []sentence.Sentence {
 // SayHardest describes what was hardest.
 func (s Statistics) SayHardest() (all []sentence.Sentence) {
 	if len(s.Tasks) > 1 {
-		byRate := slices.SortedFunc(slices.Values(s.Tasks), func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
+		byRate := slices.SortedFunc(slices.Values(s.Tasks),
+			func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
 		if t := byRate[0]; t.Rate < byRate[1].Rate {
-			all = append(all, sentence.Say("The hardest task was {{.Task}}, with an average score of {{.Part}}%.", "Task", sentence.Label(t.Name), "Part", formatted(t.Rate*100, 1)))
+			all = append(all, sentence.Say("The hardest task was {{.Task}}, with an average score of {{.Part}}%.",
+				"Task", sentence.Label(t.Name), "Part", formatted(t.Rate*100, 1)))
 		}
 	}
 	if h := s.Hardest; h != nil {
@@ -220,14 +222,16 @@ func (s Statistics) SayHardest() (all []sentence.Sentence) {
 		if label := ItemLabel(h.Item); label != "" {
 			item = sentence.Label(sentence.Say("{{.Task}} {{.Item}}", "Task", item, "Item", label))
 		}
-		all = append(all, sentence.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} answers were correct.", "Item", item, "Right", h.Right, "All", h.Of))
+		all = append(all, sentence.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} answers were correct.",
+			"Item", item, "Right", h.Right, "All", h.Of))
 	}
 	return all
 }
 
 func (c *Class) counted() sentence.Sentence {
 	if len(c.Failed) > 0 {
-		return sentence.Say("Submissions marked: {{.Count}}, failed: {{.Failed}}.", "Count", len(c.Submissions), "Failed", len(c.Failed))
+		return sentence.Say("Submissions marked: {{.Count}}, failed: {{.Failed}}.", "Count", len(c.Submissions),
+			"Failed", len(c.Failed))
 	}
 	return sentence.Say("Submissions marked: {{.Count}}.", "Count", len(c.Submissions))
 }

@@ -132,7 +132,8 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 				return sentence.Before(changes.And(sentence.Say("(the changed tree can't be marked)")), err)
 			}
 		case !different.SameShape:
-			return otherTree{sentence.Refused(changes.And(sentence.Say("(a tree with a different shape can't be marked with the key)")))}
+			return otherTree{sentence.Refused(
+				changes.And(sentence.Say("(a tree with a different shape can't be marked with the key)")))}
 		default:
 			by.Tree, s.otherTree = doc.Tree, true
 		}
@@ -147,7 +148,8 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	log, unread := doc.Answers.Log()
 	s.Log, s.Remarks = log, append(s.Remarks, unread...)
 	if s.Marked.Accepted != (search.Options{}) {
-		s.Remarks = append(s.Remarks, sentence.Say("marked with an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
+		s.Remarks = append(s.Remarks,
+			sentence.Say("marked with an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
 	}
 	return nil
 }

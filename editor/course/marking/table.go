@@ -54,15 +54,18 @@ func (c *Class) whole(lang words.Language, point string) table.Table {
 	t.Head = append(t.Head, "marks", "max", "percent", "mistakes", "remarks")
 	t.Kinds = make([]table.Kind, len(t.Head))
 	for column, head := range t.Head {
-		t.Kinds[column] = map[string]table.Kind{"file": table.Words, "student": table.Words, "number": table.Codes, "mistakes": table.Words, "remarks": table.Words}[head]
+		t.Kinds[column] = map[string]table.Kind{"file": table.Words, "student": table.Words, "number": table.Codes,
+			"mistakes": table.Words, "remarks": table.Words}[head]
 	}
 	t.Head = append(t.Head, logHead()...)
 	for _, s := range c.Submissions {
 		numbers := s.results(ids, func(_, number string) string { return strings.Replace(number, ".", point, 1) })
 		remarks := []string{strings.Join(s.Mistakes(), "; "), strings.Join(lang.SayAll(s.Remarks), "; ")}
-		t.Rows = append(t.Rows, slices.Concat([]string{s.File, s.Student, s.Number}, numbers, remarks, s.logCells(written.Counts())))
+		t.Rows = append(t.Rows,
+			slices.Concat([]string{s.File, s.Student, s.Number}, numbers, remarks, s.logCells(written.Counts())))
 	}
-	return c.withUnmarked(t, slices.Index(t.Head, "remarks"), lang, lang.L("nothing handed in")) // programs know these words
+	// programs know these words
+	return c.withUnmarked(t, slices.Index(t.Head, "remarks"), lang, lang.L("nothing handed in"))
 }
 
 // withUnmarked adds rows for the files that failed and for the students who handed in nothing,
@@ -89,7 +92,8 @@ func (s *Submission) results(ids []string, write func(task, number string) strin
 	for i, t := range s.Marked.Tasks {
 		cells[slices.Index(ids, t.ID)] = write(t.ID, exercise.Rounded(s.Marks(i)))
 	}
-	return append(cells, write(fileformat.Total, exercise.Rounded(s.Total())), write("", exercise.Rounded(s.Marked.Max)), write("", s.Percent()))
+	return append(cells, write(fileformat.Total, exercise.Rounded(s.Total())),
+		write("", exercise.Rounded(s.Marked.Max)), write("", s.Percent()))
 }
 
 // read is the table for people, in their language: with the names of the tasks, and a sign
@@ -102,7 +106,8 @@ func (c *Class) read(lang words.Language, sign string) table.Table {
 	for _, s := range c.Submissions {
 		results := s.results(ids, func(task, number string) string { return s.signed(lang, sign, task, number) })
 		remarks := []string{strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")}
-		t.Rows = append(t.Rows, slices.Concat([]string{s.File, s.Student, s.Number}, results, s.logCells(written.Counts()), remarks))
+		t.Rows = append(t.Rows,
+			slices.Concat([]string{s.File, s.Student, s.Number}, results, s.logCells(written.Counts()), remarks))
 	}
 	return c.withUnmarked(t, len(t.Head)-1, lang, lang.L("Not handed in"))
 }

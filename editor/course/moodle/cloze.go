@@ -19,9 +19,10 @@ import (
 type fieldType string
 
 const (
-	shortAnswer   fieldType = "SHORTANSWER"
-	multiChoice   fieldType = "MULTICHOICE"
-	multiResponse fieldType = "MULTIRESPONSE" // boxes to tick, below each other; a wrong one loses as many marks as a correct one earns
+	shortAnswer fieldType = "SHORTANSWER"
+	multiChoice fieldType = "MULTICHOICE"
+	// boxes to tick, below each other; a wrong one loses as many marks as a correct one earns
+	multiResponse fieldType = "MULTIRESPONSE"
 )
 
 // field is one place to answer.

@@ -28,7 +28,8 @@ type parsedAnswer struct {
 // } before which there is no \. It returns the text with {#1}, {#2}, … in their
 // place.
 func parseCloze(text string) (string, []parsed) {
-	start := regexp.MustCompile(`\{([0-9]*):(NUMERICAL|NM|MULTICHOICE|MC|MULTICHOICE_V|MCV|MULTICHOICE_H|MCH|SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|MULTIRESPONSE|MR|MULTIRESPONSE_H|MRH):`)
+	start := regexp.MustCompile(
+		`\{([0-9]*):(NUMERICAL|NM|MULTICHOICE|MC|MULTICHOICE_V|MCV|MULTICHOICE_H|MCH|SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|MULTIRESPONSE|MR|MULTIRESPONSE_H|MRH):`)
 	var fields []parsed
 	for from := 0; ; {
 		m := start.FindStringSubmatchIndex(text[from:])
@@ -68,7 +69,8 @@ func parseAnswer(rest string) (a parsedAnswer, left string, ok bool) {
 		a.fraction, rest = 100, rest[1:]
 	}
 	end := 1 // an answer has at least one character
-	for end < len(rest) && (!strings.ContainsRune("~#}", rune(rest[end])) || rest[end-1] == '\\' || rest[end-1] == '&' || strings.HasSuffix(rest[:end], "&amp;")) {
+	for end < len(rest) && (!strings.ContainsRune("~#}", rune(rest[end])) || rest[end-1] == '\\' ||
+		rest[end-1] == '&' || strings.HasSuffix(rest[:end], "&amp;")) {
 		end++
 	}
 	if end >= len(rest) {
@@ -98,7 +100,9 @@ func TestFieldsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := hostile().Draw(t, "name")
 		fields := []field{
-			{3, shortAnswer, []fieldAnswer{{text: name, right: true, feedback: name}, {text: "−" + name, feedback: "x" + name}}, name},
+			{3, shortAnswer,
+				[]fieldAnswer{{text: name, right: true, feedback: name}, {text: "−" + name, feedback: "x" + name}},
+				name},
 			{0, multiChoice, []fieldAnswer{{text: name}, {text: name, right: true, feedback: name}}, ""},
 			{1, multiResponse, []fieldAnswer{{text: name, right: true}, {text: "none"}}, ""},
 		}
@@ -120,7 +124,8 @@ func TestFieldsReadBack(t *testing.T) {
 func checkField(t interface{ Errorf(string, ...any) }, want field, got parsed) {
 	if want.kind == shortAnswer && len(got.answers) > 0 {
 		last := len(got.answers) - 1
-		if other := got.answers[last]; other.text != "*" || other.fraction != 0 || html.UnescapeString(other.feedback) != want.other {
+		if other := got.answers[last]; other.text != "*" || other.fraction != 0 ||
+			html.UnescapeString(other.feedback) != want.other {
 			t.Errorf("any other answer than %v became %v", want, other)
 		}
 		got.answers = got.answers[:last]

@@ -43,7 +43,8 @@ func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
 // slash.
 func category(name string) string {
 	name = strings.ReplaceAll(strings.Trim(visible.Text(name), "/ "), "/", "//")
-	return "  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+cmp.Or(name, "–")) + "</text>\n    </category>\n  </question>\n"
+	return "  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+cmp.Or(name, "–")) +
+		"</text>\n    </category>\n  </question>\n"
 }
 
 // parts returns the questions of one exercise.
@@ -113,10 +114,12 @@ func text(q quiz.Question, scale *big.Rat) string {
 		b.WriteString("<p>" + lines(paragraph) + "</p>\n")
 	}
 	// The picture has two dots per pixel.
-	fmt.Fprintf(&b, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\" style=\"max-width: 100%%; height: auto\"></p>\n", image, inHTML(q.Alt), q.Tree.Bounds.Width())
+	fmt.Fprintf(&b, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\" style=\"max-width: 100%%; height: auto\"></p>\n",
+		image, inHTML(q.Alt), q.Tree.Bounds.Width())
 	b.WriteString(paragraphs(q.Typing()))
 	for _, t := range q.Tasks {
-		fmt.Fprintf(&b, "<p><b>%s)</b> %s <i>(%s)</i></p>\n", t.Letter, lines(strings.TrimSpace(t.Own+"\n"+t.Asked)), inHTML(t.Marks))
+		fmt.Fprintf(&b, "<p><b>%s)</b> %s <i>(%s)</i></p>\n", t.Letter, lines(strings.TrimSpace(t.Own+"\n"+t.Asked)),
+			inHTML(t.Marks))
 		b.WriteString(task(t, scale))
 	}
 	return b.String()

@@ -74,15 +74,18 @@ func readWritten(t filetest.Ends, written quiz.Quiz) imported {
 func TestMoodle(t *testing.T) {
 	e := load(t, filetest.Homework)
 	q := readQuiz(t, []assignment.Exercise{e, e})
-	if len(q.Questions) != 3 || q.Questions[0].Type != "category" || q.Questions[0].Category != "$course$/top/Homework 3" {
+	if len(q.Questions) != 3 || q.Questions[0].Type != "category" ||
+		q.Questions[0].Category != "$course$/top/Homework 3" {
 		t.Fatalf("%+v", q.Questions[0])
 	}
 	one := q.Questions[1]
-	if one.Type != "cloze" || one.Name != "Homework 3 1" || one.Text.Format != "html" || !strings.Contains(one.Feedback, "At e, MAX can get at least 5") {
+	if one.Type != "cloze" || one.Name != "Homework 3 1" || one.Text.Format != "html" ||
+		!strings.Contains(one.Feedback, "At e, MAX can get at least 5") {
 		t.Errorf("%s %q %q", one.Type, one.Name, one.Feedback)
 	}
 	picture, err := base64.StdEncoding.DecodeString(one.Text.File.Data)
-	if err != nil || !strings.Contains(one.Text.Text, "@@PLUGINFILE@@/"+one.Text.File.Name+`"`) || one.Text.File.Encoding != "base64" {
+	if err != nil || !strings.Contains(one.Text.Text, "@@PLUGINFILE@@/"+one.Text.File.Name+`"`) ||
+		one.Text.File.Encoding != "base64" {
 		t.Errorf("the picture: %v, %+v", err, one.Text.File.Name)
 	}
 	if _, err := png.Decode(bytes.NewReader(picture)); err != nil {
@@ -128,7 +131,8 @@ func anyQuiz(t *rapid.T) {
 	e := assignment.Exercise{Title: filetest.Hostile.Draw(t, "title"), Key: filetest.DrawKey(t)}
 	all := quiz.Of(assignment.RowOf([]assignment.Exercise{e}), assignment.Options{})
 	questions := filetest.Must(all.Questions(t.Context(), 0))(t)
-	questions[0].Tree = scene.NewUnsearched(tree.Complete(1, 0, tree.Give([]float64{1})), scene.Look{}) // which is painted soon
+	// which is painted soon
+	questions[0].Tree = scene.NewUnsearched(tree.Complete(1, 0, tree.Give([]float64{1})), scene.Look{})
 	questions[0].Alt = filetest.Hostile.Draw(t, "alternative")
 	all.Questions = func(context.Context, int) ([]quiz.Question, error) { return questions, nil }
 	q := readWritten(t, all).Questions[1]
@@ -162,7 +166,8 @@ func TestWeightsOfParts(t *testing.T) {
 	marks := func(n float64) *float64 { return &n }
 	tree := load(t, filetest.Homework).Key.Tree
 	key := filetest.KeyOf(t, tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{
-		{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}, Marks: marks(2)}, // 7 nodes
+		// 7 nodes
+		{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}, Marks: marks(2)},
 		{Ask: exercise.Evaluated, Marks: marks(4)},
 	}})
 	var weights []int
@@ -202,7 +207,9 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 	if scale := all[1].Grade; right != "– 4 – " || weights != 4*scale {
 		t.Errorf("%q, with weights of %d, where a mark is %d", right, weights, scale)
 	}
-	if !strings.Contains(all[1].Notes, "One of several correct answers: 1.2.1:") || !strings.Contains(all[1].Text.Text, "Find values for") || strings.Contains(all[1].Text.Text, "One of several correct") {
+	if !strings.Contains(all[1].Notes, "One of several correct answers: 1.2.1:") ||
+		!strings.Contains(all[1].Text.Text, "Find values for") ||
+		strings.Contains(all[1].Text.Text, "One of several correct") {
 		t.Errorf("%q, %q", all[1].Text.Text, all[1].Notes)
 	}
 }
@@ -223,7 +230,8 @@ func TestNumbersAreReadAsElsewhere(t *testing.T) {
 	e := load(t, "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows, at: entry}, {ask: order}]}\ntree: [[2.5, 30], [0, [7, 8]]]\n")
 	whole := readQuiz(t, []assignment.Exercise{e}).Questions[1].Text.Text
 	_, fields := parseCloze(whole)
-	typed := []string{"2.5", "2,5", "+2.5", "02.5", "2.50", "2,50", " 2,5 ", "25", "2.51", "0", "+0", "-0", "0.0", "00", "30", "-30", "inf", "∞", "−∞", "-INF", "1.1"}
+	typed := []string{"2.5", "2,5", "+2.5", "02.5", "2.50", "2,50", " 2,5 ", "25", "2.51", "0", "+0", "-0", "0.0", "00",
+		"30", "-30", "inf", "∞", "−∞", "-INF", "1.1"}
 	for i, want := range []float64{2.5, 2.5, 0} {
 		for _, text := range typed {
 			v, ok := written.Number(text)
@@ -237,12 +245,14 @@ func TestNumbersAreReadAsElsewhere(t *testing.T) {
 			t.Errorf("%+v", f)
 		}
 	}
-	for _, wanted := range []string{"Type - in the fields that you don&#39;t need.", "<br>β {", `style="max-width: 100%; height: auto"`} {
+	for _, wanted := range []string{"Type - in the fields that you don&#39;t need.", "<br>β {",
+		`style="max-width: 100%; height: auto"`} {
 		if !strings.Contains(whole, wanted) {
 			t.Errorf("%s is missing in %s", wanted, whole)
 		}
 	}
-	if strings.Contains(whole, "correct answer is") || strings.Contains(whole, "Write nothing") { // Moodle says which, and wants a dash
+	// Moodle says which, and wants a dash
+	if strings.Contains(whole, "correct answer is") || strings.Contains(whole, "Write nothing") {
 		t.Errorf("%s", whole)
 	}
 }
@@ -256,7 +266,8 @@ func TestCategories(t *testing.T) {
 	for _, q := range readQuiz(t, []assignment.Exercise{one, one, other}).Questions {
 		got = append(got, q.Category+q.Name)
 	}
-	if want := []string{"$course$/top/Homework 3", "Homework 3 1", "Homework 3 2", "$course$/top/A//B", "A/B"}; !slices.Equal(got, want) {
+	if want := []string{"$course$/top/Homework 3", "Homework 3 1", "Homework 3 2", "$course$/top/A//B",
+		"A/B"}; !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
 }

@@ -257,14 +257,16 @@ func manifestOf(of test, sections []section) manifest {
 		Location:   packaging + " http://www.imsglobal.org/xsd/qti/qtiv2p1/qtiv2p1_imscpv1p2_v1p0.xsd",
 		Identifier: "manifest-" + of.Identifier, Schema: "QTIv2.1 Package", Version: "1.0.0",
 	}
-	all := resource{Identifier: of.Identifier, Type: "imsqti_test_xmlv2p1", File: fileOf(of.Identifier), Files: []file{{fileOf(of.Identifier)}}}
+	all := resource{Identifier: of.Identifier, Type: "imsqti_test_xmlv2p1", File: fileOf(of.Identifier),
+		Files: []file{{fileOf(of.Identifier)}}}
 	var items []resource
 	for _, s := range sections {
 		for i := range s.worth {
 			id := s.item(i + 1)
 			name := fileOf(id)
 			all.Needs = append(all.Needs, dependsOn{id})
-			items = append(items, resource{Identifier: id, Type: "imsqti_item_xmlv2p1", File: name, Files: []file{{name}, {s.picture}}})
+			items = append(items,
+				resource{Identifier: id, Type: "imsqti_item_xmlv2p1", File: name, Files: []file{{name}, {s.picture}}})
 		}
 	}
 	made.Resources = append([]resource{all}, items...)

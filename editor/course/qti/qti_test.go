@@ -137,14 +137,16 @@ func items(t rapid.TB, unpacked map[string][]byte) (all []element) {
 	for _, ref := range test.all("assessmentItemRef") {
 		r := resources[ref.attr("identifier")]
 		item := read(t, unpacked[ref.attr("href")])
-		if r.attr("href") != ref.attr("href") || item.attr("identifier") != ref.attr("identifier") || r.attr("type") != "imsqti_item_xmlv2p1" {
+		if r.attr("href") != ref.attr("href") || item.attr("identifier") != ref.attr("identifier") ||
+			r.attr("type") != "imsqti_item_xmlv2p1" {
 			t.Errorf("%v is another item than %v", ref.Attrs, r.Attrs)
 		}
 		if points := ref.all("weight")[0].attr("value"); points != maximum(item) {
 			t.Errorf("%s: %s points for %s marks", item.attr("title"), points, maximum(item))
 		}
 		for _, shown := range item.all("img") {
-			if !slices.ContainsFunc(r.all("file"), func(f element) bool { return f.attr("href") == shown.attr("src") }) {
+			if !slices.ContainsFunc(r.all("file"),
+				func(f element) bool { return f.attr("href") == shown.attr("src") }) {
 				t.Errorf("the picture %q is not the item's", shown.attr("src"))
 			}
 		}
@@ -216,7 +218,8 @@ func checkItem(t rapid.TB, item element) {
 			t.Errorf("%s: an element of %q", title, c.XMLName.Space)
 		}
 	}
-	if want := "responseDeclaration outcomeDeclaration outcomeDeclaration outcomeDeclaration itemBody responseProcessing"; strings.Join(order, " ") != want {
+	if want := "responseDeclaration outcomeDeclaration outcomeDeclaration outcomeDeclaration itemBody responseProcessing"; strings.Join(order,
+		" ") != want {
 		t.Errorf("%s: %v", title, order)
 	}
 	if title == "" || item.attr("adaptive") != "false" || item.attr("timeDependent") != "false" {
@@ -254,7 +257,8 @@ func checkItem(t rapid.TB, item element) {
 		if entries[0].attr("expectedLength") != "15" {
 			t.Errorf("%s: a box for %s characters", title, entries[0].attr("expectedLength"))
 		}
-		if declared.attr("cardinality") != "single" || declared.attr("baseType") != "string" || len(right) != 1 || entries[0].attr("responseIdentifier") != declared.attr("identifier") {
+		if declared.attr("cardinality") != "single" || declared.attr("baseType") != "string" || len(right) != 1 ||
+			entries[0].attr("responseIdentifier") != declared.attr("identifier") {
 			t.Errorf("%s: %v %q", title, declared.Attrs, right)
 		}
 		return
@@ -266,7 +270,8 @@ func checkChoice(t rapid.TB, item, interaction, declared element) {
 	t.Helper()
 	title, worth, right := item.attr("title"), number(t, maximum(item)), declared.texts("value")
 	cardinality := map[string]string{"1": "single", "0": "multiple"}[interaction.attr("maxChoices")]
-	if declared.attr("cardinality") != cardinality || declared.attr("baseType") != "identifier" || interaction.attr("responseIdentifier") != declared.attr("identifier") {
+	if declared.attr("cardinality") != cardinality || declared.attr("baseType") != "identifier" ||
+		interaction.attr("responseIdentifier") != declared.attr("identifier") {
 		t.Errorf("%s: %v", title, declared.Attrs)
 	}
 	var all []string
@@ -324,7 +329,8 @@ func TestPackage(t *testing.T) {
 // Different questions have different identifiers.
 func TestIdentifiersDiffer(t *testing.T) {
 	ids := map[string]bool{}
-	for _, text := range []string{filetest.Homework, strings.Replace(filetest.Homework, "Good luck!", "Have fun!", 1), strings.Replace(filetest.Homework, "[8, 7]", "[8, 9]", 1)} {
+	for _, text := range []string{filetest.Homework, strings.Replace(filetest.Homework, "Good luck!", "Have fun!", 1),
+		strings.Replace(filetest.Homework, "[8, 7]", "[8, 9]", 1)} {
 		for _, i := range items(t, files(t, load(t, text))) {
 			if id := i.attr("identifier"); ids[id] {
 				t.Errorf("two questions are called %s", id)
@@ -344,7 +350,8 @@ func TestByHand(t *testing.T) {
 	for i, right := range []string{"The correct answer is x = 4.", "One of several correct answers: 1.2.1: "} {
 		body := all[i].all("itemBody")[0]
 		notes := body.all("rubricBlock")
-		if len(body.all("extendedTextInteraction")) != 1 || len(all[i].all("responseProcessing")) != 0 || len(all[i].all("correctResponse")) != 0 || len(notes) != 1 || notes[0].attr("view") != "scorer" {
+		if len(body.all("extendedTextInteraction")) != 1 || len(all[i].all("responseProcessing")) != 0 ||
+			len(all[i].all("correctResponse")) != 0 || len(notes) != 1 || notes[0].attr("view") != "scorer" {
 			t.Errorf("%s is no text to be marked by hand", all[i].attr("title"))
 		}
 		if !strings.Contains(strings.Join(notes[0].texts("p"), " "), right) {
@@ -363,7 +370,8 @@ func TestByHand(t *testing.T) {
 // boxes of one length, and are worth what the file says.
 func anyPackage(t *rapid.T) {
 	key := filetest.DrawKey(t)
-	all := quiz.Of(assignment.RowOf([]assignment.Exercise{{Title: filetest.Hostile.Draw(t, "title"), Key: key}}), assignment.Options{})
+	all := quiz.Of(assignment.RowOf([]assignment.Exercise{{Title: filetest.Hostile.Draw(t, "title"), Key: key}}),
+		assignment.Options{})
 	questions := filetest.Must(all.Questions(t.Context(), 0))(t)
 	for i := range questions { // a tree as it is takes long to paint
 		questions[i].Tree = scene.NewUnsearched(tree.Complete(1, 0, tree.Give([]float64{1})), scene.Look{})

@@ -21,25 +21,26 @@ import (
 // Of makes a quiz from exercises. Of the options, it uses only language and look.
 func Of(all assignment.Row, o assignment.Options) Quiz {
 	name := visible.Clip(strings.Join(slices.Compact(slices.Clone(all.Titles)), ", "), mostTitle)
-	return Quiz{Name: words.Or(name, o.Language.Say(assignment.Untitled)), Exercises: len(all.Titles), Questions: func(ctx context.Context, i int) ([]Question, error) {
-		e, err := all.At(i)
-		if err == nil {
-			err = e.Key.Solve(ctx)
-		}
-		if err != nil {
-			return nil, err
-		}
-		category := strings.TrimSpace(visible.Clip(e.TitleIn(o.Language), mostTitle))
-		title := category
-		if of := count(all.Titles, all.Titles[i]); of > 1 {
-			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(of)), count(all.Titles[:i+1], all.Titles[i]))
-		}
-		made := questions(e, title, o)
-		if i == 0 || all.Titles[i] != all.Titles[i-1] {
-			made[0].Category = category
-		}
-		return made, nil
-	}}
+	return Quiz{Name: words.Or(name, o.Language.Say(assignment.Untitled)), Exercises: len(all.Titles),
+		Questions: func(ctx context.Context, i int) ([]Question, error) {
+			e, err := all.At(i)
+			if err == nil {
+				err = e.Key.Solve(ctx)
+			}
+			if err != nil {
+				return nil, err
+			}
+			category := strings.TrimSpace(visible.Clip(e.TitleIn(o.Language), mostTitle))
+			title := category
+			if of := count(all.Titles, all.Titles[i]); of > 1 {
+				title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(of)), count(all.Titles[:i+1], all.Titles[i]))
+			}
+			made := questions(e, title, o)
+			if i == 0 || all.Titles[i] != all.Titles[i-1] {
+				made[0].Category = category
+			}
+			return made, nil
+		}}
 }
 
 func count(titles []string, title string) (n int) {
@@ -61,7 +62,8 @@ func questions(e assignment.Exercise, title string, o assignment.Options) (all [
 	parts := e.Asked(o)
 	for _, asked := range parts {
 		b.part = asked.Part
-		q := Question{Title: title, Exercise: title, Introduction: asked.Introduction, Tree: asked.Tree, Alt: b.says("The tree"), Solution: b.solution()}
+		q := Question{Title: title, Exercise: title, Introduction: asked.Introduction, Tree: asked.Tree,
+			Alt: b.says("The tree"), Solution: b.solution()}
 		var letters []string
 		for _, t := range asked.Tasks {
 			made := b.task(e.Key.Exercise.Tasks[t.Index], t.Index)
@@ -151,11 +153,13 @@ func (b *builder) typing(ask exercise.Ask) (all []string) {
 	if form.Values() {
 		all = append(all, b.says("Type inf for ∞ and -inf for −∞."))
 		if b.fractions() {
-			all = append(all, b.says("Write long decimals as a fraction in lowest terms, such as 23/3, or rounded to 2 to 6 decimal places."))
+			all = append(all,
+				b.says("Write long decimals as a fraction in lowest terms, such as 23/3, or rounded to 2 to 6 decimal places."))
 		}
 	}
 	if form.EveryVisited || form.Content == exercise.Leaves {
-		all = append(all, b.says("Type - in the fields that you don't need. Answers about nodes that the search never visits don't count here."))
+		all = append(all,
+			b.says("Type - in the fields that you don't need. Answers about nodes that the search never visits don't count here."))
 	}
 	return all
 }
@@ -186,7 +190,8 @@ func (b *builder) task(t exercise.Task, index int) Task {
 
 // boxes describes how to tick boxes.
 func (b *builder) boxes(how sentence.Sentence) string {
-	return b.lang.Say(how.And(sentence.Say("Each box is marked separately. A wrong one loses as many marks as a correct one earns.")))
+	return b.lang.Say(
+		how.And(sentence.Say("Each box is marked separately. A wrong one loses as many marks as a correct one earns.")))
 }
 
 // differs says how check marks a task differently from a platform.
@@ -201,12 +206,17 @@ func (b *builder) differs(t exercise.Task, index int) (all []sentence.Sentence) 
 		_, asked := b.expects[0][at]
 		return !asked
 	}
-	add(form.Content == exercise.Branches, sentence.Say("plytree check judges all ticks together. Ticking all children counts as ticking their node. Ticks below a pruned branch cost nothing. Wrong ticks below each other cost only once. A tick above a pruned branch makes that branch wrong."))
-	add(form.Content == exercise.CutKind, sentence.Say("plytree check takes no marks off for the wrong kind of cut-off."))
-	add(form.Content == exercise.Leaves, sentence.Say("plytree check counts leaves in the correct order even if others are missing between them."))
+	add(form.Content == exercise.Branches,
+		sentence.Say("plytree check judges all ticks together. Ticking all children counts as ticking their node. Ticks below a pruned branch cost nothing. Wrong ticks below each other cost only once. A tick above a pruned branch makes that branch wrong."))
+	add(form.Content == exercise.CutKind,
+		sentence.Say("plytree check takes no marks off for the wrong kind of cut-off."))
+	add(form.Content == exercise.Leaves,
+		sentence.Say("plytree check counts leaves in the correct order even if others are missing between them."))
 	add(form.Content == exercise.NumberSet, sentence.Say("plytree check gives no marks for a part of a set of values."))
-	add(form.EveryVisited && slices.ContainsFunc(b.part.Slots(index), unasked), sentence.Say("plytree check takes marks off for answers at nodes that the search never visits."))
-	add(len(b.keys) > 1 && !form.OwnSearch && !form.OwnTree, sentence.Say("plytree check marks all answers by one of the accepted searches. On the platform, each field accepts the answers of any of them, but boxes only those of the file's own search."))
+	add(form.EveryVisited && slices.ContainsFunc(b.part.Slots(index), unasked),
+		sentence.Say("plytree check takes marks off for answers at nodes that the search never visits."))
+	add(len(b.keys) > 1 && !form.OwnSearch && !form.OwnTree,
+		sentence.Say("plytree check marks all answers by one of the accepted searches. On the platform, each field accepts the answers of any of them, but boxes only those of the file's own search."))
 	return all
 }
 
@@ -317,7 +327,8 @@ func (b *builder) options(t exercise.Task, index int) (all []option) {
 		chosen, everywhere := written.Plainly(o.Text), written.Value{Kind: written.Mapping}
 		for _, at := range b.part.Slots(index) {
 			if at.Node != 0 {
-				everywhere.Fields = append(everywhere.Fields, written.Field{Key: nodes.Call(nodes.Index(at.Node)), Value: chosen})
+				everywhere.Fields = append(everywhere.Fields,
+					written.Field{Key: nodes.Call(nodes.Index(at.Node)), Value: chosen})
 			}
 		}
 		if everywhere.Fields != nil {
@@ -362,7 +373,8 @@ func (b *builder) choice(at exercise.Slot, options []option) Field {
 		f.Answers = append(f.Answers, a)
 	}
 	if at.Node != 0 {
-		f.Answers = append(f.Answers, Answer{Text: b.lang.Say(b.key.Exercise.Tasks[at.Task].Ask.Form().Elsewhere), Right: !asked})
+		f.Answers = append(f.Answers, Answer{Text: b.lang.Say(b.key.Exercise.Tasks[at.Task].Ask.Form().Elsewhere),
+			Right: !asked})
 	}
 	return atLeastTwo(f, b.says("none"))
 }
@@ -390,12 +402,15 @@ func (b *builder) explained(f Field, item exercise.Item) Field {
 		if !asked || wrong.Right || wrong.Given == nil || !standsThere(p, b.key.Exercise.Tasks[item.At.Task], wrong) {
 			continue
 		}
-		a := Answer{Text: *wrong.Given, Reason: b.lang.Say(sentence.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), wrong.Why()))}
+		a := Answer{Text: *wrong.Given,
+			Reason: b.lang.Say(sentence.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(),
+				wrong.Why()))}
 		read, ok := number.Read(a.Text)
 		if f.Kind == Number && !ok {
 			continue
 		}
-		if a.Number = read.Nearest(); !slices.ContainsFunc(f.Answers, func(known Answer) bool { return known.Text == a.Text }) {
+		if a.Number = read.Nearest(); !slices.ContainsFunc(f.Answers,
+			func(known Answer) bool { return known.Text == a.Text }) {
 			f.Answers = append(f.Answers, a)
 		}
 	}

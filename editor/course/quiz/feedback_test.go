@@ -31,8 +31,10 @@ func saysWhatCheckSays(t rapid.TB, key *exercise.Key) (told int) {
 							continue
 						}
 						told++
-						if why := said(t, key, index, row.Node, f.Before, place, a.Text); !strings.HasSuffix(a.Reason, why) {
-							t.Fatalf("%s) at %s%d %s: of %s is said\n%s\nand check says\n%s", task.Letter, row.Node, place, f.Before, a.Text, a.Reason, why)
+						if why := said(t, key, index, row.Node, f.Before, place, a.Text); !strings.HasSuffix(a.Reason,
+							why) {
+							t.Fatalf("%s) at %s%d %s: of %s is said\n%s\nand check says\n%s", task.Letter, row.Node,
+								place, f.Before, a.Text, a.Reason, why)
 						}
 					}
 				}
@@ -84,14 +86,17 @@ func said(t rapid.TB, key *exercise.Key, index int, node, side string, place int
 		return why
 	}
 	nodes := key.PartOf(index).Nodes()
-	if label := tree.NodeLabel(key.Tree, nodes.Path(nodes.Find(items[i].Node))).String(); !strings.Contains(why, label) {
+	if label := tree.NodeLabel(key.Tree, nodes.Path(nodes.Find(items[i].Node))).String(); !strings.Contains(why,
+		label) {
 		t.Fatalf("%s at %s %d: check does not name %s: %s", task.Key(), node, place, label, why)
 	}
 	return why
 }
 
-var every = []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.BestMove}, {Ask: exercise.Values}, {Ask: exercise.Bounds}, {ID: "by-window", Ask: exercise.Bounds, By: exercise.ByWindow},
-	{Ask: exercise.Windows}, {ID: "entry", Ask: exercise.Windows, At: exercise.Entry}, {Ask: exercise.LeafOrder}, {Ask: exercise.Evaluated}}
+var every = []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.BestMove}, {Ask: exercise.Values},
+	{Ask: exercise.Bounds}, {ID: "by-window", Ask: exercise.Bounds, By: exercise.ByWindow},
+	{Ask: exercise.Windows}, {ID: "entry", Ask: exercise.Windows, At: exercise.Entry}, {Ask: exercise.LeafOrder},
+	{Ask: exercise.Evaluated}}
 
 // keyOf makes a key of the tasks that aren't refused.
 func keyOf(tree *tree.Tree, o search.Options, accept []search.Options) *exercise.Key {
@@ -137,7 +142,8 @@ func TestFeedbackStandsAtItsNodeInAnyTree(t *testing.T) {
 			}
 			return d
 		})
-		o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"), Order: rapid.SampledFrom([]search.Order{{}, {Kind: search.Reversed}}).Draw(t, "order")}
+		o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"),
+			Order: rapid.SampledFrom([]search.Order{{}, {Kind: search.Reversed}}).Draw(t, "order")}
 		var accept []search.Options
 		if o.Algorithm == search.AlphaBeta && rapid.Bool().Draw(t, "accepts") {
 			accept = []search.Options{{Cutoff: search.CutBeyondEqual}}
@@ -150,7 +156,8 @@ func TestFeedbackStandsAtItsNodeInAnyTree(t *testing.T) {
 
 // An answer that is right under an accepted search is right here too, and not a mistake.
 func TestAcceptedOrders(t *testing.T) {
-	doc := filetest.Read(t, "plytree: 1\ntree: [[5, 6], [5, 2], [1, 7]]\nexercise: {accept: [{cutoff: \">\"}, {order: reversed}], tasks: [{ask: order}]}\n")
+	doc := filetest.Read(t,
+		"plytree: 1\ntree: [[5, 6], [5, 2], [1, 7]]\nexercise: {accept: [{cutoff: \">\"}, {order: reversed}], tasks: [{ask: order}]}\n")
 	key := filetest.Key(t, doc)
 	var right []string
 	for _, row := range questionsOf(t, assignment.Exercise{Key: key})[0].Tasks[0].Rows {
@@ -169,5 +176,6 @@ func TestAcceptedOrders(t *testing.T) {
 
 // questionsOf are the questions of an exercise.
 func questionsOf(t filetest.Ends, e assignment.Exercise) []Question {
-	return filetest.Must(Of(assignment.RowOf([]assignment.Exercise{e}), assignment.Options{}).Questions(context.Background(), 0))(t)
+	return filetest.Must(Of(assignment.RowOf([]assignment.Exercise{e}),
+		assignment.Options{}).Questions(context.Background(), 0))(t)
 }

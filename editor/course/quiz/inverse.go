@@ -34,7 +34,8 @@ func (b *builder) span(made Task, index int) Task {
 		made.Form = Free // the same set can be written with different ends
 	default:
 		made.Form = Ends
-		made.Hint = b.says("Write the boundaries of the set in ascending order, one in each row. The sign to the left of a boundary is for the values below it. The sign to its right is for the values above it. Choose – if these values don't belong to the set. If they do, choose ≤ to include the boundary or < to exclude it. In unused rows, choose – twice and type -.")
+		made.Hint = b.says(
+			"Write the boundaries of the set in ascending order, one in each row. The sign to the left of a boundary is for the values below it. The sign to its right is for the values above it. Choose – if these values don't belong to the set. If they do, choose ≤ to include the boundary or < to exclude it. In unused rows, choose – twice and type -.")
 		made.Rows = b.ends(set, made.Worth)
 	}
 	return made
@@ -73,7 +74,8 @@ func (b *builder) ends(set valueset.Set, worth *big.Rat) []Row {
 	rows := single(whole)
 	share := new(big.Rat).Quo(worth, big.NewRat(int64(max(3*len(all), 1)), 1))
 	for _, e := range all {
-		number := Field{Worth: share, Kind: Number, Answers: []Answer{{Text: numeral.Format(e.at), Number: e.at, Right: true}}}
+		number := Field{Worth: share, Kind: Number,
+			Answers: []Answer{{Text: numeral.Format(e.at), Number: e.at, Right: true}}}
 		rows = append(rows, Row{Fields: []Field{relation(e.below, share), number, relation(e.above, share)}})
 	}
 	for len(rows) < 1+max(leastRows, len(all)+1) {

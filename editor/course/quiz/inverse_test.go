@@ -15,7 +15,8 @@ func TestEndsSayTheSet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := valueset.None()
 		for range rapid.IntRange(0, 4).Draw(t, "pieces") {
-			piece, ok := valueset.Read(rapid.SampledFrom([]string{"x < 2", "x <= 2", "x > 3", "x >= 5", "1 < x < 4", "1 <= x < 4", "x = 3", "x != 4", "6 <= x <= 7", "x = 9"}).Draw(t, "piece"))
+			piece, ok := valueset.Read(rapid.SampledFrom([]string{"x < 2", "x <= 2", "x > 3", "x >= 5", "1 < x < 4",
+				"1 <= x < 4", "x = 3", "x != 4", "6 <= x <= 7", "x = 9"}).Draw(t, "piece"))
 			if !ok {
 				t.Fatal("not read")
 			}

@@ -28,7 +28,8 @@ func TestSpellings(t *testing.T) {
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.OneOf(rapid.Float64(), rapid.Map(rapid.IntRange(-999, 999), func(n int) float64 { return float64(n) / 4 })).Draw(t, "v")
+		v := rapid.OneOf(rapid.Float64(),
+			rapid.Map(rapid.IntRange(-999, 999), func(n int) float64 { return float64(n) / 4 })).Draw(t, "v")
 		for _, text := range Spellings(v) {
 			if got, ok := written.Number(text); !ok || got != v {
 				t.Fatalf("%v: %q is read as %v", v, text, got)

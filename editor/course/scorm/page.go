@@ -34,7 +34,8 @@ func ReadPage(folder fs.FS) (Page, error) {
 	data, err := fs.ReadFile(folder, aboutPage)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return Page{}, sentence.Refuse("the folder contains no page of Plytree, or an old one; use the folder web that .ci/package web makes")
+		return Page{}, sentence.Refuse(
+			"the folder contains no page of Plytree, or an old one; use the folder web that .ci/package web makes")
 	case err != nil:
 		return Page{}, unreadable(aboutPage, err)
 	}
@@ -75,7 +76,8 @@ func unreadable(file string, err error) error {
 	if errors.As(err, &at) {
 		err = at.Err
 	}
-	return sentence.Refuse("{{.File}} in the page's folder can't be read: {{.Cause}}", "File", file, "Cause", err.Error())
+	return sentence.Refuse("{{.File}} in the page's folder can't be read: {{.Cause}}", "File", file,
+		"Cause", err.Error())
 }
 
 // sinceChance is the first version of pages with chance nodes and boards.
@@ -92,7 +94,9 @@ func hasBoard(d *fileformat.Document) (found bool) {
 // knows refuses a file that needs more than the page supports.
 func (p Page) knows(d *fileformat.Document) error {
 	if older(p.Version, sinceChance) && (d.Tree.HasChance() || hasBoard(d)) {
-		return sentence.Refuse("the page has version {{.Version}}, and this exercise needs version {{.Needed}}; rebuild the page with a newer Plytree", "Version", p.Version, "Needed", sinceChance)
+		return sentence.Refuse(
+			"the page has version {{.Version}}, and this exercise needs version {{.Needed}}; rebuild the page with a newer Plytree",
+			"Version", p.Version, "Needed", sinceChance)
 	}
 	return nil
 }

@@ -16,7 +16,9 @@ func ReadPass(text string) (float64, error) {
 	}
 	v, err := numeral.Parse(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text), "%")))
 	if err != nil || !(v > 0 && v <= 100) || math.Abs(v*100-math.Round(v*100)) > 1e-9 {
-		return 0, sentence.Refuse("{{.Text}} isn't a percentage; use a number greater than 0 and at most 100, with at most two decimals", "Text", "“"+visible.Short(text)+"”")
+		return 0, sentence.Refuse(
+			"{{.Text}} isn't a percentage; use a number greater than 0 and at most 100, with at most two decimals",
+			"Text", "“"+visible.Short(text)+"”")
 	}
 	return v, nil
 }

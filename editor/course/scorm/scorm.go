@@ -39,9 +39,13 @@ func Check(doc *fileformat.Document, name string) error {
 	case err != nil:
 		return err
 	case e.Key.Max().Sign() == 0:
-		return sentence.At(name, sentence.Refuse("the exercise has no marks, and a learning platform needs some; give at least one task a mark"))
+		return sentence.At(name,
+			sentence.Refuse(
+				"the exercise has no marks, and a learning platform needs some; give at least one task a mark"))
 	case doc.Exercise.Test():
-		return sentence.At(name, sentence.Refuse("a test can't be packed for a learning platform because students can find the solution in the package; use mode: practice"))
+		return sentence.At(name,
+			sentence.Refuse(
+				"a test can't be packed for a learning platform because students can find the solution in the package; use mode: practice"))
 	}
 	return nil
 }
@@ -120,7 +124,8 @@ func (p Page) file(name string, o Options) ([]byte, error) {
 
 // withExercise writes to the page which exercise it opens, and the percentage needed to pass.
 func withExercise(index []byte, pass float64) []byte {
-	said := fmt.Sprintf("<meta name=\"plytree-exercise\" content=\"%s\" data-pass=\"%s\">\n</head>", html.EscapeString(exerciseFile), percent(pass))
+	said := fmt.Sprintf("<meta name=\"plytree-exercise\" content=\"%s\" data-pass=\"%s\">\n</head>",
+		html.EscapeString(exerciseFile), percent(pass))
 	return bytes.Replace(index, []byte("</head>"), []byte(said), 1)
 }
 

@@ -52,7 +52,8 @@ func TestAPackageHasThePageTheExerciseAndAManifestOfBoth(t *testing.T) {
 	p := filetest.Must(ReadPage(folder(page)))(t)
 	data := filetest.Must(Write(document(t, homework), p, Options{Name: "hw3.yaml", Pass: 60}))(t)
 	files := unpacked(t, data)
-	if len(files) != 4 || strings.Contains(files["exercise.yaml"], "Ana") || !strings.Contains(files["exercise.yaml"], "tasks") {
+	if len(files) != 4 || strings.Contains(files["exercise.yaml"], "Ana") ||
+		!strings.Contains(files["exercise.yaml"], "tasks") {
 		t.Errorf("%v", files)
 	}
 	if !strings.Contains(files["index.html"], `<meta name="plytree-exercise" content="exercise.yaml" data-pass="60">`) {
@@ -82,18 +83,25 @@ func TestWhatHasNoPlaceInAPackageIsRefused(t *testing.T) {
 		{page, strings.Replace(homework, "{tasks", "{mode: test, tasks", 1), "test"},
 		{page, strings.Replace(homework, "value}", "least, search: {algorithm: minimax}}", 1), "hw3.yaml"},
 		{strings.Replace(page, "false", "true", 1), homework, "exams"},
-		{strings.Replace(page, "0.2.0", "0.1.9", 1), strings.Replace(homework, "[[1, 2]", "[{board: X., children: [1, 2]}", 1), "0.2.0"},
+		{strings.Replace(page, "0.2.0", "0.1.9", 1),
+			strings.Replace(homework, "[[1, 2]", "[{board: X., children: [1, 2]}", 1), "0.2.0"},
 		{strings.Replace(page, `"plytree.wasm.gz"`, `"gone.js"`, 1), homework, "gone.js"},
 	} {
 		p := filetest.Must(ReadPage(folder(c.about)))(t)
-		if _, err := Write(document(t, c.homework), p, Options{Name: "hw3.yaml"}); err == nil || !strings.Contains(err.Error(), c.says) {
+		if _, err := Write(document(t, c.homework), p, Options{Name: "hw3.yaml"}); err == nil ||
+			!strings.Contains(err.Error(), c.says) {
 			t.Errorf("%v, want %q", err, c.says)
 		}
 	}
-	for _, about := range []string{"", "{}", `{"files": ["index.html", "../key.yaml"]}`, `{"files": ["index.html", "exercise.yaml"]}`,
-		`{"files": ["index.html", "Exercise.YAML"]}`, `{"files": ["index.html", "index.html"]}`, `{"files": ["index.html", "Index.html"]}`, `{"files": ["index.html", "/etc/passwd"]}`,
-		`{"files": ["index.html", "a\\b.js"]}`, `{"files": ["index.html", "a?b.js"]}`, `{"files": ["index.html", "a\u202eb.js"]}`, `{"files": ["index.html", "c:d.js"]}`, `{"files": ["index.html", ""]}`,
-		`{"files": ["index.html"` + manyNames() + `]}`, `{"files": "index.html"}`, `{"files": ["other.html"]}`, "[]", "\x00"} {
+	for _, about := range []string{"", "{}", `{"files": ["index.html", "../key.yaml"]}`,
+		`{"files": ["index.html", "exercise.yaml"]}`,
+		`{"files": ["index.html", "Exercise.YAML"]}`, `{"files": ["index.html", "index.html"]}`,
+		`{"files": ["index.html", "Index.html"]}`, `{"files": ["index.html", "/etc/passwd"]}`,
+		`{"files": ["index.html", "a\\b.js"]}`, `{"files": ["index.html", "a?b.js"]}`,
+		`{"files": ["index.html", "a\u202eb.js"]}`, `{"files": ["index.html", "c:d.js"]}`,
+		`{"files": ["index.html", ""]}`,
+		`{"files": ["index.html"` + manyNames() + `]}`, `{"files": "index.html"}`, `{"files": ["other.html"]}`, "[]",
+		"\x00"} {
 		if _, err := ReadPage(folder(about)); err == nil {
 			t.Errorf("%q is taken for a page", about[:min(len(about), 80)])
 		}
@@ -116,10 +124,12 @@ func TestADamagedPageIsRefused(t *testing.T) {
 	files := folder(page)
 	files["index.html"] = &fstest.MapFile{Data: []byte("<html></html>")}
 	p := filetest.Must(ReadPage(files))(t)
-	if _, err := Write(document(t, homework), p, Options{Name: "hw3.yaml"}); err == nil || !strings.Contains(err.Error(), "index.html in the page's folder is damaged") {
+	if _, err := Write(document(t, homework), p, Options{Name: "hw3.yaml"}); err == nil ||
+		!strings.Contains(err.Error(), "index.html in the page's folder is damaged") {
 		t.Error(err)
 	}
-	if _, err := ReadPage(unreadable{}); err == nil || err.Error() != "plytree.json in the page's folder can't be read: permission denied" {
+	if _, err := ReadPage(unreadable{}); err == nil ||
+		err.Error() != "plytree.json in the page's folder can't be read: permission denied" {
 		t.Error(err)
 	}
 }
@@ -133,7 +143,8 @@ func (unreadable) Open(name string) (fs.File, error) {
 // Any title is read back from the manifest with its invisible characters made visible.
 func TestTitlesOfAllKindsStandInAManifest(t *testing.T) {
 	p := filetest.Must(ReadPage(folder(page)))(t)
-	for _, title := range []string{"]]>", `"quoted" 'and' <b>&amp;</b>`, "a\x00b\x1bc\u202ed", "\ufffe\uffff", "שלום", "line\nline\ttab", "-->", strings.Repeat("long ", 1000), "🌳"} {
+	for _, title := range []string{"]]>", `"quoted" 'and' <b>&amp;</b>`, "a\x00b\x1bc\u202ed", "\ufffe\uffff", "שלום",
+		"line\nline\ttab", "-->", strings.Repeat("long ", 1000), "🌳"} {
 		doc := document(t, homework)
 		doc.Title = title
 		data, err := Write(doc, p, Options{Name: "hw3.yaml"})
@@ -143,7 +154,8 @@ func TestTitlesOfAllKindsStandInAManifest(t *testing.T) {
 		var manifest struct {
 			Title string `xml:"organizations>organization>title"`
 		}
-		if err := xml.Unmarshal([]byte(unpacked(t, data)["imsmanifest.xml"]), &manifest); err != nil || manifest.Title != visible.Text(title) {
+		if err := xml.Unmarshal([]byte(unpacked(t, data)["imsmanifest.xml"]), &manifest); err != nil ||
+			manifest.Title != visible.Text(title) {
 			t.Errorf("%q: %v, %q", title, err, manifest.Title)
 		}
 	}

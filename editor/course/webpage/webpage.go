@@ -26,7 +26,8 @@ var page = template.Must(template.New("page").Parse(shell))
 func Write(lang words.Language, title string, body *template.Template, data any) ([]byte, error) {
 	const place = "<!-- body -->" // a page may take hundreds of megabytes, so its body isn't copied
 	var frame, whole bytes.Buffer
-	err := page.Execute(&frame, map[string]any{"Language": lang.ID(), "Title": title, "Style": template.CSS(style), "Body": template.HTML(place)})
+	err := page.Execute(&frame, map[string]any{"Language": lang.ID(), "Title": title, "Style": template.CSS(style),
+		"Body": template.HTML(place)})
 	head, foot, _ := bytes.Cut(frame.Bytes(), []byte(place))
 	if err == nil {
 		whole.Write(head)

@@ -61,7 +61,8 @@ const headGap = 14.0
 // heading.
 func besideHeading(b assignment.Part) bool {
 	return b.Heading != "" && len(b.Introduction) == 1 && !strings.Contains(b.Introduction[0], "\n") &&
-		lettering.Width(b.Heading, headSize, true)+headGap+lettering.Width(b.Introduction[0], bodySize, false) <= textWidth
+		lettering.Width(b.Heading, headSize, true)+headGap+lettering.Width(b.Introduction[0], bodySize,
+			false) <= textWidth
 }
 
 // onTree returns the height of the tree with the first question below it.
@@ -261,7 +262,9 @@ func (p *press) band(g assignment.Grid, from, to int, left, label float64) {
 		p.text(r.Label, left+7, p.y+cellHeight/2, smallSize, true, ink)
 		for i := from; i < to; i++ {
 			x := left + label + float64(i-from)*cellWidth
-			p.put(scene.Shape{Kind: scene.Polygon, Points: scene.Rect{Min: scene.Point{X: x, Y: p.y}, Max: scene.Point{X: x + cellWidth, Y: p.y + cellHeight}}.Corners(), Stroke: soft, Width: 0.8})
+			p.put(scene.Shape{Kind: scene.Polygon,
+				Points: scene.Rect{Min: scene.Point{X: x, Y: p.y},
+					Max: scene.Point{X: x + cellWidth, Y: p.y + cellHeight}}.Corners(), Stroke: soft, Width: 0.8})
 			p.centred(r.Cells[i], x+cellWidth/2, p.y+cellHeight/2, bodySize, cellWidth-6, false)
 		}
 		p.y += cellHeight

@@ -19,11 +19,13 @@ import (
 
 // Whatever the names in a file are, pages stay well-formed and without scripts.
 func FuzzSheets(f *testing.F) {
-	for _, text := range []string{"a", "<script>alert(1)</script>", `" onload="x' y`, "]]><b>", "{1:SA:=x}", "&amp;&lt;", "two\nlines\x00", "\u202e\ufeff", "@@PLUGINFILE@@", "~%100%=a#b"} {
+	for _, text := range []string{"a", "<script>alert(1)</script>", `" onload="x' y`, "]]><b>", "{1:SA:=x}",
+		"&amp;&lt;", "two\nlines\x00", "\u202e\ufeff", "@@PLUGINFILE@@", "~%100%=a#b"} {
 		f.Add(text, text)
 	}
 	f.Fuzz(func(t *testing.T, name, title string) {
-		text := strings.Replace(filetest.Homework, "name: a\n", "name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
+		text := strings.Replace(filetest.Homework, "name: a\n",
+			"name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
 		doc, err := fileformat.Read("hw3.yaml", []byte(text))
 		if err != nil {
 			t.Skip(err) // the name can't stand in a file
@@ -33,7 +35,8 @@ func FuzzSheets(f *testing.F) {
 			t.Skip(err)
 		}
 		e.Title = title
-		page, err := HTML([]assignment.Exercise{e}, assignment.Options{Students: []classlist.Student{{Name: name, Number: title}}, Solution: true})
+		page, err := HTML([]assignment.Exercise{e},
+			assignment.Options{Students: []classlist.Student{{Name: name, Number: title}}, Solution: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -63,7 +66,9 @@ func sound(page []byte) error {
 		switch token := token.(type) {
 		case xml.StartElement:
 			name := token.Name.Local
-			if name == "script" || slices.ContainsFunc(token.Attr, func(a xml.Attr) bool { return strings.HasPrefix(a.Name.Local, "on") }) {
+			if name == "script" ||
+				slices.ContainsFunc(token.Attr,
+					func(a xml.Attr) bool { return strings.HasPrefix(a.Name.Local, "on") }) {
 				return fmt.Errorf("%s runs", name)
 			}
 			if !slices.Contains(xml.HTMLAutoClose, name) {

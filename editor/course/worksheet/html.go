@@ -17,7 +17,8 @@ var sheetText string
 
 // The template makes invisible characters in names and texts visible, because anybody may have
 // written them.
-var sheetPage = template.Must(template.New("sheet").Funcs(template.FuncMap{"text": visible.Text, "lines": visible.Lines, "short": visible.Short}).Parse(sheetText))
+var sheetPage = template.Must(template.New("sheet").Funcs(template.FuncMap{"text": visible.Text, "lines": visible.Lines,
+	"short": visible.Short}).Parse(sheetText))
 
 // HTML makes one page with all sheets, each starting on a new sheet of paper. Its title is
 // that of the first exercise.
@@ -34,6 +35,8 @@ func HTML(all []assignment.Exercise, o assignment.Options) ([]byte, error) {
 		return drawn[s], err
 	}
 	lang := o.Language.For(all[0].Language)
-	words := webpage.Words(lang, map[string]sentence.Sentence{"Name": sentence.Say("Name:"), "Number": sentence.Say("Number:"), "Tree": sentence.Say("The tree")})
+	words := webpage.Words(lang,
+		map[string]sentence.Sentence{"Name": sentence.Say("Name:"), "Number": sentence.Say("Number:"),
+			"Tree": sentence.Say("The tree")})
 	return webpage.Write(lang, title, sheetPage, map[string]any{"Sheets": made, "Words": words, "Draw": draw})
 }

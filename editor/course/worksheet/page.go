@@ -43,7 +43,8 @@ type press struct {
 
 // pressWords returns the words that are on every sheet.
 func pressWords(lang words.Language) map[string]string {
-	return webpage.Words(lang, map[string]sentence.Sentence{"Name": sentence.Say("Name:"), "Number": sentence.Say("Number:")})
+	return webpage.Words(lang,
+		map[string]sentence.Sentence{"Name": sentence.Say("Name:"), "Number": sentence.Say("Number:")})
 }
 
 func (p *press) put(s scene.Shape) {
@@ -67,7 +68,8 @@ func (p *press) need(height float64) {
 
 // text writes a line at a place; the y is its middle.
 func (p *press) text(s string, x, y, size float64, bold bool, of color.NRGBA) {
-	p.put(scene.Shape{Kind: scene.Text, Text: printable(s), Points: []scene.Point{{X: x, Y: y}}, Size: size, Bold: bold, Stroke: of})
+	p.put(scene.Shape{Kind: scene.Text, Text: printable(s), Points: []scene.Point{{X: x, Y: y}}, Size: size, Bold: bold,
+		Stroke: of})
 }
 
 // centred writes text centred at x, made narrower if necessary.
@@ -173,7 +175,9 @@ func (p *press) who(s assignment.Sheet) {
 // foot writes whose pages these are, and how many there are.
 func (p *press) foot(s assignment.Sheet) {
 	write := func(page *page, text string, x float64) {
-		*page = append(*page, scene.Shape{Kind: scene.Text, Text: text, Points: []scene.Point{{X: x, Y: pageHeight - pageMargin + 8}}, Size: smallSize, Stroke: soft})
+		*page = append(*page,
+			scene.Shape{Kind: scene.Text, Text: text, Points: []scene.Point{{X: x, Y: pageHeight - pageMargin + 8}},
+				Size: smallSize, Stroke: soft})
 	}
 	for i := range p.pages {
 		of := fmt.Sprintf("%d/%d", i+1, len(p.pages))

@@ -22,7 +22,9 @@ func load(t testing.TB, text string) assignment.Exercise {
 func TestSheetsStayOnTheirPages(t *testing.T) {
 	e := load(t, filetest.Homework)
 	e.Title = strings.Repeat("Ein langer Titel ", 20)
-	for _, o := range []assignment.Options{{}, {Solution: true}, {Students: []classlist.Student{{Name: strings.Repeat("Donaudampfschifffahrts", 20), Number: "12345678901234567890"}}}} {
+	for _, o := range []assignment.Options{{}, {Solution: true},
+		{Students: []classlist.Student{{Name: strings.Repeat("Donaudampfschifffahrts", 20),
+			Number: "12345678901234567890"}}}} {
 		for _, s := range assignment.Sheets([]assignment.Exercise{e, e, e}, o) {
 			pages := sheet(s, pressWords(words.Language{}))
 			if len(pages) < 3 {

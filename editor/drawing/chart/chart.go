@@ -61,7 +61,8 @@ type run struct {
 
 func (r run) add(c *canvas, at scene.Point, bold bool, colour color.NRGBA) {
 	at.Y -= r.raised
-	c.add(scene.Shape{Kind: scene.Text, Text: r.text, Points: []scene.Point{at}, Size: r.size, Bold: bold, Stroke: colour})
+	c.add(scene.Shape{Kind: scene.Text, Text: r.text, Points: []scene.Point{at}, Size: r.size, Bold: bold,
+		Stroke: colour})
 }
 
 // runs yields the parts of a line, with exponents smaller and raised.
@@ -70,7 +71,8 @@ func runs(s string, size float64) iter.Seq[run] {
 		for s != "" {
 			plain, rest, _ := strings.Cut(s, "^{")
 			exponent, rest, _ := strings.Cut(rest, "}")
-			if plain != "" && !yield(run{plain, size, 0}) || exponent != "" && !yield(run{exponent, 0.8 * size, 0.4 * size}) {
+			if plain != "" && !yield(run{plain, size, 0}) || exponent != "" &&
+				!yield(run{exponent, 0.8 * size, 0.4 * size}) {
 				return
 			}
 			s = rest
@@ -87,7 +89,8 @@ func width(s string, size float64, bold bool) (sum float64) {
 }
 
 func (c *canvas) line(a, b scene.Point, width float64, dashed bool) {
-	c.add(scene.Shape{Kind: scene.Line, Points: []scene.Point{a, b}, Stroke: c.colours.Soft, Width: width, Dashed: dashed})
+	c.add(scene.Shape{Kind: scene.Line, Points: []scene.Point{a, b}, Stroke: c.colours.Soft, Width: width,
+		Dashed: dashed})
 }
 
 // Short returns a count in a few characters: 5, 12.5, 1234 and, for a chart, 1.2·10^{6}.

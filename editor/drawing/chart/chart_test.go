@@ -25,7 +25,8 @@ func check(t *rapid.T, c Chart) {
 			continue
 		}
 		box := sh.Box()
-		if box.Min.X < c.Bounds.Min.X-0.5 || box.Max.X > c.Bounds.Max.X+0.5 || box.Min.Y < c.Bounds.Min.Y-2 || box.Max.Y > c.Bounds.Max.Y+2 {
+		if box.Min.X < c.Bounds.Min.X-0.5 || box.Max.X > c.Bounds.Max.X+0.5 || box.Min.Y < c.Bounds.Min.Y-2 ||
+			box.Max.Y > c.Bounds.Max.Y+2 {
 			t.Fatalf("%q at %v leaves %v", sh.Text, box, c.Bounds)
 		}
 		for i, other := range boxes {
@@ -45,7 +46,8 @@ func TestBarsKeepApart(t *testing.T) {
 			for range rapid.IntRange(1, 4).Draw(t, "bars") {
 				v := rapid.Float64Range(0, 1e7).Draw(t, "value")
 				spread := rapid.Float64Range(0, 1).Draw(t, "spread") * v
-				g.Bars = append(g.Bars, Bar{Label: "alpha-beta", Value: v, Text: Short(v), Low: v - spread, High: v + spread})
+				g.Bars = append(g.Bars,
+					Bar{Label: "alpha-beta", Value: v, Text: Short(v), Low: v - spread, High: v + spread})
 			}
 			groups = append(groups, g)
 		}
@@ -69,7 +71,8 @@ func TestLinesKeepTheirLabelsApart(t *testing.T) {
 }
 
 func TestShort(t *testing.T) {
-	for v, want := range map[float64]string{5: "5", 12.5: "12.5", 1234: "1234", 812.4: "812", 1.25e6: "1.2·10^{6}", 3e12: "3.0·10^{12}"} {
+	for v, want := range map[float64]string{5: "5", 12.5: "12.5", 1234: "1234", 812.4: "812", 1.25e6: "1.2·10^{6}",
+		3e12: "3.0·10^{12}"} {
 		if got := Short(v); got != want {
 			t.Errorf("%v is %q, want %q", v, got, want)
 		}

@@ -32,7 +32,8 @@ const (
 // Lines plots series against 1, 2, … on a logarithmic scale. The ticks, if any, replace 1, 2,
 // … on the axis. The note is at the top right; if there is no room beside the label, it is
 // above the label. In all texts ^{ } makes an exponent.
-func Lines(theme palette.Theme, wide, high float64, ticks []string, series []Series, xLabel, yLabel, note string) Chart {
+func Lines(theme palette.Theme, wide, high float64, ticks []string, series []Series, xLabel, yLabel,
+	note string) Chart {
 	c := newCanvas(theme, wide, high)
 	labels, most, count := 0.0, 1.0, 1
 	for _, s := range series {
@@ -132,9 +133,11 @@ func (p plot) symbol(s Symbol, at scene.Point, colour color.NRGBA) {
 		b := scene.Rect{Min: at, Max: at}.Grow(r)
 		sh.Kind, sh.Points = scene.Ellipse, []scene.Point{b.Min, b.Max}
 	case Up:
-		sh.Points = []scene.Point{{X: at.X, Y: at.Y - r - 1}, {X: at.X + r, Y: at.Y + r - 1}, {X: at.X - r, Y: at.Y + r - 1}}
+		sh.Points = []scene.Point{{X: at.X, Y: at.Y - r - 1}, {X: at.X + r, Y: at.Y + r - 1},
+			{X: at.X - r, Y: at.Y + r - 1}}
 	case Down:
-		sh.Points = []scene.Point{{X: at.X - r, Y: at.Y - r + 1}, {X: at.X + r, Y: at.Y - r + 1}, {X: at.X, Y: at.Y + r + 1}}
+		sh.Points = []scene.Point{{X: at.X - r, Y: at.Y - r + 1}, {X: at.X + r, Y: at.Y - r + 1},
+			{X: at.X, Y: at.Y + r + 1}}
 	}
 	p.add(sh)
 }

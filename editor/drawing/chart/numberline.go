@@ -195,7 +195,8 @@ func (n NumberLine) ends(c *canvas, s Stretch) {
 	low, high := n.sides(s)
 	if s.Low == s.High {
 		r := scene.Rect{Min: scene.Point{X: low, Y: lineAxis}, Max: scene.Point{X: low, Y: lineAxis}}.Grow(6)
-		c.add(scene.Shape{Kind: scene.Ellipse, Points: []scene.Point{r.Min, r.Max}, Fill: kindColour(c.colours, s.Kind), Stroke: c.colours.Ink, Width: 1.5})
+		c.add(scene.Shape{Kind: scene.Ellipse, Points: []scene.Point{r.Min, r.Max}, Fill: kindColour(c.colours, s.Kind),
+			Stroke: c.colours.Ink, Width: 1.5})
 		return
 	}
 	bracket := func(x, in float64) {
@@ -223,7 +224,9 @@ func (n NumberLine) handle(c *canvas) {
 	if n.Active {
 		fill = c.colours.Select
 	}
-	c.add(scene.Shape{Kind: scene.Line, Points: []scene.Point{{X: x, Y: tip}, {X: x, Y: lineAxis + lineBand + 3}}, Stroke: fill, Width: 2.5})
+	c.add(scene.Shape{Kind: scene.Line, Points: []scene.Point{{X: x, Y: tip}, {X: x, Y: lineAxis + lineBand + 3}},
+		Stroke: fill, Width: 2.5})
 	c.add(scene.Shape{Kind: scene.Polygon, Fill: fill, Stroke: c.colours.Ground, Width: 1,
-		Points: []scene.Point{{X: x, Y: tip + 3}, {X: x - wide, Y: tip - high + 4}, {X: x - wide, Y: tip - high}, {X: x + wide, Y: tip - high}, {X: x + wide, Y: tip - high + 4}}})
+		Points: []scene.Point{{X: x, Y: tip + 3}, {X: x - wide, Y: tip - high + 4}, {X: x - wide, Y: tip - high},
+			{X: x + wide, Y: tip - high}, {X: x + wide, Y: tip - high + 4}}})
 }

@@ -16,12 +16,15 @@ import (
 // drawLine draws a line of stretches between any numbers.
 func drawLine(t *rapid.T) NumberLine {
 	n := NumberLine{Wide: rapid.Float64Range(300, 1400).Draw(t, "wide")}
-	n.Ticks = rapid.SliceOfNDistinct(rapid.Map(rapid.IntRange(-20000, 20000), func(i int) float64 { return float64(i) / 2 }), 0, 12, rapid.ID[float64]).Draw(t, "ticks")
+	n.Ticks = rapid.SliceOfNDistinct(rapid.Map(rapid.IntRange(-20000, 20000),
+		func(i int) float64 { return float64(i) / 2 }), 0, 12, rapid.ID[float64]).Draw(t, "ticks")
 	slices.Sort(n.Ticks)
 	low, has := math.Inf(-1), false
 	for i, x := range append(slices.Clone(n.Ticks), math.Inf(1)) {
 		mine := !math.IsInf(x, 1) && rapid.Bool().Draw(t, "closed")
-		n.Stretches = append(n.Stretches, Stretch{valueset.Interval{Low: low, High: x, HasLow: has, HasHi: mine}, []string{"A: 12.5, to the first move", "A"}, i % 7})
+		n.Stretches = append(n.Stretches,
+			Stretch{valueset.Interval{Low: low, High: x, HasLow: has, HasHi: mine},
+				[]string{"A: 12.5, to the first move", "A"}, i % 7})
 		low, has = x, !mine
 	}
 	x := rapid.Float64Range(-30000, 30000).Draw(t, "handle")
@@ -36,7 +39,8 @@ func TestANumberLineKeepsItsTextsApart(t *testing.T) {
 // An end that belongs to a stretch has a bracket, open to the inside; any other end has none.
 func TestEndsHaveBrackets(t *testing.T) {
 	for _, c := range []struct{ low, high bool }{{true, false}, {false, true}, {true, true}, {}} {
-		n := NumberLine{Wide: 600, Ticks: []float64{2, 5}, Stretches: []Stretch{{Interval: valueset.Interval{Low: 2, High: 5, HasLow: c.low, HasHi: c.high}}}}
+		n := NumberLine{Wide: 600, Ticks: []float64{2, 5},
+			Stretches: []Stretch{{Interval: valueset.Interval{Low: 2, High: 5, HasLow: c.low, HasHi: c.high}}}}
 		var low, high bool
 		for _, s := range n.Draw(palette.Light).Shapes {
 			if s.Kind != scene.Line || s.Points[0].Y != s.Points[1].Y || s.Points[0].X == s.Points[1].X {

@@ -75,7 +75,8 @@ func TestBoxesKeepTheirDistanceAndOrder(t *testing.T) {
 		boxes := flat(drawNode(t, 5))
 		l := Place(boxes, gaps)
 		for d, level := range l.Levels {
-			if d > 0 && !near(level.Top, l.Levels[d-1].Bottom+gaps.Levels(d-1, 0)) || level.Top > level.Line || level.Line > level.Bottom {
+			if d > 0 && !near(level.Top, l.Levels[d-1].Bottom+gaps.Levels(d-1, 0)) || level.Top > level.Line ||
+				level.Line > level.Bottom {
 				t.Fatalf("level %d takes %v below %v", d, level, l.Levels[max(0, d-1)])
 			}
 		}
@@ -128,7 +129,8 @@ func TestEqualSubtreesArePlacedEqual(t *testing.T) {
 		sub := drawNode(t, 3)
 		size := len(flat(sub))
 		other := drawNode(t, 4)
-		root := &node{box: Box{Left: 5, Right: 5, Below: 5}, children: []*node{sub, other, {box: Box{Left: 1, Right: 1, Below: 1}, children: []*node{sub}}}}
+		root := &node{box: Box{Left: 5, Right: 5, Below: 5},
+			children: []*node{sub, other, {box: Box{Left: 1, Right: 1, Below: 1}, children: []*node{sub}}}}
 		l := Place(flat(root), gaps)
 		second := len(flat(root)) - size
 		if !sameAll(offsets(l, 1, size), offsets(l, second, size)) {

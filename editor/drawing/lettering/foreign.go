@@ -81,7 +81,8 @@ func foreign(r rune, bold bool) bool {
 }
 
 func rightToLeft(s language.Script) bool {
-	return s == language.Arabic || s == language.Hebrew || s == language.Syriac || s == language.Thaana || s == language.Nko
+	return s == language.Arabic || s == language.Hebrew || s == language.Syriac || s == language.Thaana ||
+		s == language.Nko
 }
 
 type lineKey struct {
@@ -95,8 +96,9 @@ var setter = &typesetter{
 	lines: recent[lineKey, *Line]{most: 24 << 20, cost: func(k lineKey, l *Line) int {
 		return len(k.text) + 24*len(l.Glyphs) + 150
 	}},
-	outlines: recent[Glyph, []Segment]{most: 8 << 20, cost: func(_ Glyph, steps []Segment) int { return 40*len(steps) + 100 }},
-	faces:    recent[faceKey, *font.Face]{most: 1 << 20, cost: func(faceKey, *font.Face) int { return 50 }},
+	outlines: recent[Glyph, []Segment]{most: 8 << 20,
+		cost: func(_ Glyph, steps []Segment) int { return 40*len(steps) + 100 }},
+	faces: recent[faceKey, *font.Face]{most: 1 << 20, cost: func(faceKey, *font.Face) int { return 50 }},
 }
 
 type typesetter struct {

@@ -12,7 +12,8 @@ import (
 // Letters that are joined or read from the right are drawn as glyphs; texts that the typeface can
 // write aren't.
 func TestLinesThatAreShaped(t *testing.T) {
-	for text, want := range map[string]bool{"value ≥ 3": false, "вузол 节点": false, "": false, "b سلام عليكم": true, "שלום b": true} {
+	for text, want := range map[string]bool{"value ≥ 3": false, "вузол 节点": false, "": false, "b سلام عليكم": true,
+		"שלום b": true} {
 		line := Shaped(text, false)
 		if (line != nil) != want || !CanWrite(text) {
 			t.Errorf("%q is shaped: %v", text, line != nil)
@@ -131,7 +132,8 @@ func TestWhatIsKeptHasABound(t *testing.T) {
 	if work := setter.shaped - before; work > 2*len(all.String()) {
 		t.Errorf("%d runs are shaped", work)
 	}
-	for name, r := range map[string][2]int{"lines": {setter.lines.size, setter.lines.most}, "outlines": {setter.outlines.size, setter.outlines.most}, "faces": {setter.faces.size, setter.faces.most}} {
+	for name, r := range map[string][2]int{"lines": {setter.lines.size, setter.lines.most},
+		"outlines": {setter.outlines.size, setter.outlines.most}, "faces": {setter.faces.size, setter.faces.most}} {
 		if r[0] > r[1]+r[1]/4 {
 			t.Errorf("the %s kept have %d bytes", name, r[0])
 		}
@@ -165,7 +167,9 @@ func TestAFontOfTheSystem(t *testing.T) {
 			continue
 		}
 		line := Shaped("a "+text, false)
-		if line == nil || !line.Whole && CanWrite(text) || !slices.ContainsFunc(line.Glyphs, func(g Placed) bool { return g.Glyph.face == face && len(g.Glyph.Outline()) > 0 }) {
+		if line == nil || !line.Whole && CanWrite(text) ||
+			!slices.ContainsFunc(line.Glyphs,
+				func(g Placed) bool { return g.Glyph.face == face && len(g.Glyph.Outline()) > 0 }) {
 			t.Errorf("%q is not written", text)
 		}
 		return

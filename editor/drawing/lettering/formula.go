@@ -13,7 +13,8 @@ func whole(text string) string {
 	if !strings.Contains(text, " ") || !strings.ContainsAny(text, opening+"]"+signs) {
 		return text
 	}
-	text = interval.ReplaceAllStringFunc(text, func(part string) string { return strings.ReplaceAll(part, " ", string(NoBreak)) })
+	text = interval.ReplaceAllStringFunc(text,
+		func(part string) string { return strings.ReplaceAll(part, " ", string(NoBreak)) })
 	all := []rune(text)
 	for i, r := range all {
 		if r == ' ' && (sign(wordBefore(all, i)) || sign(wordBehind(all, i)) && !pausesBefore(all, i)) {

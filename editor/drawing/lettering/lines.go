@@ -104,7 +104,8 @@ func pieces(text string) (all []string) {
 		word, text = word[:end], word[end:]
 		from, before := 0, ' '
 		for i, r := range word {
-			if i > 0 && (wide(before) || wide(r)) && !strings.ContainsRune(openers, before) && !strings.ContainsRune(closers, r) {
+			if i > 0 && (wide(before) || wide(r)) && !strings.ContainsRune(openers, before) &&
+				!strings.ContainsRune(closers, r) {
 				all = append(all, blank+word[from:i])
 				from, blank = i, ""
 			}
@@ -153,7 +154,8 @@ func fill(words []string, width float64, measure func(string) float64) (taken st
 // shortenedTo returns the beginning of a text, at least one character, with an ellipsis, no wider than
 // width if possible.
 func shortenedTo(text string, size, width float64, bold bool) string {
-	return strings.TrimRight(fitting(text, width-Width("…", size, bold), func(r string) float64 { return Width(r, size, bold) }), " ") + "…"
+	return strings.TrimRight(fitting(text, width-Width("…", size, bold),
+		func(r string) float64 { return Width(r, size, bold) }), " ") + "…"
 }
 
 // fitting returns the longest beginning of a text that fits the width, at least one character.

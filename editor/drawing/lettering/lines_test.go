@@ -87,7 +87,8 @@ func TestNoLineEndsInAFormula(t *testing.T) {
 	measure := func(text string) float64 { return float64(utf8.RuneCountInString(text)) }
 	rapid.Check(t, func(t *rapid.T) {
 		parts := rapid.SliceOfN(rapid.SampledFrom([]string{
-			"word", "a", "an", "值", "，", "quoi\u00A0?", "mot\u202F!", "[3, ∞]", "[α; β] = [3; ∞]", "max(3, 5) = 5", "0.5·3 + 0.5·7 = 5", "x ≥ 6",
+			"word", "a", "an", "值", "，", "quoi\u00A0?", "mot\u202F!", "[3, ∞]", "[α; β] = [3; ∞]", "max(3, 5) = 5",
+			"0.5·3 + 0.5·7 = 5", "x ≥ 6",
 		}), 1, 12).Draw(t, "parts")
 		width := rapid.IntRange(1, 40).Draw(t, "width")
 		text := strings.Join(parts, " ")
@@ -104,7 +105,8 @@ func TestNoLineEndsInAFormula(t *testing.T) {
 		plain := strings.NewReplacer("\u00A0", " ", "\u202F", " ")
 		for _, part := range parts {
 			part = plain.Replace(part)
-			if len([]rune(part)) <= width && strings.Count(plain.Replace(got), part) < strings.Count(plain.Replace(text), part) {
+			if len([]rune(part)) <= width &&
+				strings.Count(plain.Replace(got), part) < strings.Count(plain.Replace(text), part) {
 				t.Fatalf("%q is broken in %q", part, got)
 			}
 		}

@@ -173,7 +173,8 @@ func (c Comma) FittedAverage(low, high, room float64, mover tree.Player) (text s
 	return c.fitted(numeral.Rounded, low, high, room, mover)
 }
 
-func (c Comma) fitted(number func(float64) string, low, high, room float64, mover tree.Player) (text string, size float64) {
+func (c Comma) fitted(number func(float64) string, low, high, room float64, mover tree.Player) (text string,
+	size float64) {
 	for signs := MostSigns; signs > 2; signs-- {
 		text = c.Number(proven(number, low, high, signs))
 		if size := SizeIn(room, Width(text, 1, true)); size >= Smallest {

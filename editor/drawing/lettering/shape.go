@@ -103,14 +103,16 @@ func (t *typesetter) byFace(text []rune, p piece, bold bool) (all []piece) {
 func (t *typesetter) shape(line *Line, text []rune, p piece, backwards bool) {
 	const em = 1000
 	t.shaped++
-	in := shaping.Input{Text: text, RunStart: p.from, RunEnd: p.to, Face: p.face, Size: fixed.I(em), Script: p.script, Language: language.DefaultLanguage()}
+	in := shaping.Input{Text: text, RunStart: p.from, RunEnd: p.to, Face: p.face, Size: fixed.I(em), Script: p.script,
+		Language: language.DefaultLanguage()}
 	if backwards {
 		in.Direction = di.DirectionRTL
 	}
 	for _, g := range t.shaper.Shape(in).Glyphs {
 		glyph := Glyph{p.face, g.GlyphID}
 		if len(t.outline(glyph)) > 0 {
-			line.Glyphs = append(line.Glyphs, Placed{glyph, float32(line.Advance + float64(g.XOffset)/64/em), -float32(g.YOffset) / 64 / em})
+			line.Glyphs = append(line.Glyphs,
+				Placed{glyph, float32(line.Advance + float64(g.XOffset)/64/em), -float32(g.YOffset) / 64 / em})
 		} else if g.Width != 0 {
 			line.Whole = false // a bitmap, such as an emoji
 		}

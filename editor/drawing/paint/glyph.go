@@ -32,7 +32,8 @@ func (g *glyphs) text(p *path, text string, at scene.Point, size float64, bold b
 		for _, g := range line.Glyphs {
 			origin := place(scene.Point{X: float64(g.X), Y: float64(g.Y)})
 			for _, s := range g.Glyph.Outline() {
-				p.add(s.Op, scene.Point{X: origin.X + s.A.X*size, Y: origin.Y + s.A.Y*size}, scene.Point{X: origin.X + s.B.X*size, Y: origin.Y + s.B.Y*size})
+				p.add(s.Op, scene.Point{X: origin.X + s.A.X*size, Y: origin.Y + s.A.Y*size},
+					scene.Point{X: origin.X + s.B.X*size, Y: origin.Y + s.B.Y*size})
 			}
 		}
 		return

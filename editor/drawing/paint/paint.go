@@ -54,7 +54,8 @@ func (p *Painter) Paint(img *image.RGBA, s *scene.Scene, v View) {
 		draw.Draw(img, img.Bounds(), image.NewUniform(s.Look.Theme.Palette().Ground), image.Point{}, draw.Src)
 	}
 	size := img.Bounds().Size()
-	area := scene.Rect{Min: v.Origin, Max: scene.Point{X: v.Origin.X + float64(size.X)/v.Zoom, Y: v.Origin.Y + float64(size.Y)/v.Zoom}}
+	area := scene.Rect{Min: v.Origin,
+		Max: scene.Point{X: v.Origin.X + float64(size.X)/v.Zoom, Y: v.Origin.Y + float64(size.Y)/v.Zoom}}
 	s.Draw(area, v.Zoom/v.dense(), func(sh scene.Shape) { p.Shape(img, sh, v) })
 }
 

@@ -44,7 +44,8 @@ func (p *path) box() image.Rectangle {
 	}
 	const far = 1 << 20 // keeps the conversion to int safe
 	clamp := func(v float64) int { return int(math.Max(-far, math.Min(far, v))) }
-	return image.Rect(clamp(math.Floor(p.min.X)), clamp(math.Floor(p.min.Y)), clamp(math.Ceil(p.max.X))+1, clamp(math.Ceil(p.max.Y))+1)
+	return image.Rect(clamp(math.Floor(p.min.X)), clamp(math.Floor(p.min.Y)), clamp(math.Ceil(p.max.X))+1,
+		clamp(math.Ceil(p.max.Y))+1)
 }
 
 // span returns the part of a band of rows, from left to right, that the path
@@ -133,7 +134,8 @@ func (p *path) line(a, b scene.Point, width float64) {
 		return
 	}
 	x, y := (b.Y-a.Y)/length*width/2, -(b.X-a.X)/length*width/2
-	p.polygon([]scene.Point{{X: a.X + x, Y: a.Y + y}, {X: b.X + x, Y: b.Y + y}, {X: b.X - x, Y: b.Y - y}, {X: a.X - x, Y: a.Y - y}})
+	p.polygon([]scene.Point{{X: a.X + x, Y: a.Y + y}, {X: b.X + x, Y: b.Y + y}, {X: b.X - x, Y: b.Y - y},
+		{X: a.X - x, Y: a.Y - y}})
 }
 
 // dashes adds dashes along a line through the points; lengths alternates dashes and gaps.

@@ -90,7 +90,8 @@ func (s stroke) drawn(at float64) float64 {
 	on, start := 0.0, 0.0
 	for i, d := range s.dashes {
 		if i%2 == 0 {
-			on += overlap(at, start, start+d) + overlap(at-s.cycle, start, start+d) + overlap(at+s.cycle, start, start+d)
+			on += overlap(at, start, start+d) + overlap(at-s.cycle, start, start+d) +
+				overlap(at+s.cycle, start, start+d)
 		}
 		start += d
 	}
@@ -109,5 +110,6 @@ func blend(img *image.RGBA, x, y int, c color.NRGBA, part float64) {
 		sum := uint32(below)*(255-alpha) + colour*alpha + 128
 		return uint8((sum + sum>>8) >> 8) // sum/255, rounded
 	}
-	pix[0], pix[1], pix[2], pix[3] = over(pix[0], uint32(c.R)), over(pix[1], uint32(c.G)), over(pix[2], uint32(c.B)), over(pix[3], 255)
+	pix[0], pix[1], pix[2], pix[3] = over(pix[0], uint32(c.R)), over(pix[1], uint32(c.G)), over(pix[2], uint32(c.B)),
+		over(pix[3], 255)
 }

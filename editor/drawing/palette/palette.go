@@ -82,5 +82,6 @@ func hex(rgb uint32) color.NRGBA {
 }
 
 func highlights(blue, orange, green, purple uint32) [5]color.NRGBA {
-	return [...]color.NRGBA{tree.Blue: hex(blue), tree.Orange: hex(orange), tree.Green: hex(green), tree.Purple: hex(purple)}
+	return [...]color.NRGBA{tree.Blue: hex(blue), tree.Orange: hex(orange), tree.Green: hex(green),
+		tree.Purple: hex(purple)}
 }

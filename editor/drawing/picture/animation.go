@@ -42,7 +42,8 @@ func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i 
 // dotsIn returns the pixels that a rectangle of a scene touches.
 func dotsIn(r scene.Rect, origin scene.Point, scale float64) image.Rectangle {
 	dot := func(v, from float64) int { return int(math.Floor((v - from) * scale)) }
-	return image.Rect(dot(r.Min.X, origin.X), dot(r.Min.Y, origin.Y), dot(r.Max.X, origin.X)+1, dot(r.Max.Y, origin.Y)+1)
+	return image.Rect(dot(r.Min.X, origin.X), dot(r.Min.Y, origin.Y), dot(r.Max.X, origin.X)+1,
+		dot(r.Max.Y, origin.Y)+1)
 }
 
 // LastFrame is how many times longer an animation shows its last frame than the others.
@@ -52,7 +53,8 @@ const LastFrame = 3
 // longer, and then begins again. It has the 255 most frequent colours; unchanged pixels are
 // transparent. It reports its progress from 0 to 1, and returns the context's error if it is
 // cancelled. It refuses an animation that is too large, too long or too small to read.
-func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.Duration, progress func(part float64)) ([]byte, error) {
+func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.Duration,
+	progress func(part float64)) ([]byte, error) {
 	table := newColourTable(255, 96)
 	all := float64(2 * len(steps)) // once for the colours, once for the frames
 	err := each(ctx, f, steps, o, func(i int, part *image.RGBA) {

@@ -28,7 +28,8 @@ func TestGIFShowsEachStep(t *testing.T) {
 		look      scene.Look
 	}{
 		{sample: "01-", every: 1},
-		{sample: "01-", algorithm: search.MTDF, every: 1, look: scene.Look{Direction: scene.Right, Values: scene.Returned}},
+		{sample: "01-", algorithm: search.MTDF, every: 1,
+			look: scene.Look{Direction: scene.Right, Values: scene.Returned}},
 		{sample: "02-", algorithm: search.PVS, every: 3, look: scene.Look{Shapes: scene.SquareCircle, Numbers: true}},
 		{sample: "05-", every: 2, look: scene.Look{Theme: palette.Dark}},
 		{sample: "08-", every: 1, look: scene.Look{Boxes: true}},
@@ -101,7 +102,9 @@ func TestGIFIsLargeEnoughToRead(t *testing.T) {
 	d := OfScene(sceneOf(t, "01-", scene.Look{}))
 	_, err := Measure(d, FormatGIF, Options{}, 1_000_000)
 	var fit int
-	if _, scanErr := fmt.Sscanf(fmt.Sprint(err), "an animation of 1000000 steps of this tree would be too small to read; at most %d steps fit", &fit); scanErr != nil {
+	if _, scanErr := fmt.Sscanf(fmt.Sprint(err),
+		"an animation of 1000000 steps of this tree would be too small to read; at most %d steps fit",
+		&fit); scanErr != nil {
 		t.Fatal(err)
 	}
 	if _, err := Measure(d, FormatGIF, Options{}, fit); err != nil {

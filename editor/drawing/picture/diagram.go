@@ -57,7 +57,8 @@ func diagramOf(d Drawing) *diagram {
 
 // boxOf returns the rectangle around shapes.
 func boxOf(shapes ...scene.Shape) scene.Rect {
-	r := scene.Rect{Min: scene.Point{X: math.Inf(1), Y: math.Inf(1)}, Max: scene.Point{X: math.Inf(-1), Y: math.Inf(-1)}}
+	r := scene.Rect{Min: scene.Point{X: math.Inf(1), Y: math.Inf(1)},
+		Max: scene.Point{X: math.Inf(-1), Y: math.Inf(-1)}}
 	for _, sh := range shapes {
 		points := sh.Points
 		if sh.Kind == scene.Text {

@@ -84,7 +84,8 @@ func (e *CannotError) Sentence() sentence.Sentence {
 	case Paper:
 		return sentence.Say("{{.Format}} has no paper size; use PDF", "Format", name)
 	case Pages:
-		return sentence.Say("{{.Format}} holds only one picture; use PDF for one page each, or name a folder", "Format", name)
+		return sentence.Say("{{.Format}} holds only one picture; use PDF for one page each, or name a folder",
+			"Format", name)
 	}
 	return sentence.Say("{{.Format}} can't be animated; use GIF", "Format", name)
 }
@@ -104,7 +105,8 @@ func ParseFormat(s string) (Format, error) {
 func FormatOf(name string) (Format, error) {
 	f, err := ParseFormat(strings.TrimPrefix(filepath.Ext(name), "."))
 	if err != nil {
-		return "", sentence.At(name, sentence.Refuse("the file name has no picture extension; use .png, .svg, .pdf, .tex or .gif"))
+		return "", sentence.At(name,
+			sentence.Refuse("the file name has no picture extension; use .png, .svg, .pdf, .tex or .gif"))
 	}
 	return f, nil
 }

@@ -26,7 +26,8 @@ func FuzzPictures(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, name, title string) {
 		var b tree.Builder
-		gameTree := b.Tree(b.Node(tree.Data{Name: name, Note: name}, b.Node(tree.Data{Name: name, Move: name, Value: 3, HasValue: true}), b.Leaf(4)), tree.Max)
+		gameTree := b.Tree(b.Node(tree.Data{Name: name, Note: name},
+			b.Node(tree.Data{Name: name, Move: name, Value: 3, HasValue: true}), b.Leaf(4)), tree.Max)
 		res := filetest.Must(search.Run(gameTree, search.Options{}, false))(t)
 		d := OfScene(scene.New(res, scene.Look{Numbers: true, Notes: true}))
 		d.Title = title

@@ -38,7 +38,8 @@ func (p *PDFWriter) form(g lettering.Glyph) int {
 			box.Max = scene.Point{X: max(box.Max.X, pt.X*glyphEm), Y: max(box.Max.Y, pt.Y*glyphEm)}
 		}
 	}
-	n = p.add(stream(fmt.Sprintf("/Type/XObject/Subtype/Form/BBox[%s]", list([]float64{box.Min.X - 1, box.Min.Y - 1, box.Max.X + 1, box.Max.Y + 1})), pdfOutline(steps)))
+	n = p.add(stream(fmt.Sprintf("/Type/XObject/Subtype/Form/BBox[%s]",
+		list([]float64{box.Min.X - 1, box.Min.Y - 1, box.Max.X + 1, box.Max.Y + 1})), pdfOutline(steps)))
 	p.glyphs.forms[g] = n
 	fmt.Fprintf(&p.glyphs.names, "/G%d %d 0 R", n, n)
 	return n
@@ -128,7 +129,8 @@ func (w *svgWriter) line(line *lettering.Line, at scene.Point, size float64) boo
 	if w.glyphs.placed += len(line.Glyphs); w.glyphs.placed > mostPlaced {
 		return false
 	}
-	w.body.WriteString(`<g transform="translate(` + num(at.X) + " " + num(at.Y) + ") scale(" + strconv.FormatFloat(size/glyphEm, 'f', -1, 64) + ")\">")
+	w.body.WriteString(`<g transform="translate(` + num(at.X) + " " + num(at.Y) + ") scale(" +
+		strconv.FormatFloat(size/glyphEm, 'f', -1, 64) + ")\">")
 	for _, g := range line.Glyphs {
 		w.body.WriteString(`<use xlink:href="#` + w.glyphs.name(g.Glyph) + `" x="` + strconv.Itoa(int(g.X*glyphEm)))
 		if g.Y != 0 {

@@ -20,8 +20,10 @@ func highlightedScene(t *testing.T, look scene.Look) *scene.Scene {
 	b := &tree.Builder{}
 	var branches []*tree.Node
 	for i, m := range tree.Highlights() {
-		leaf := b.Node(tree.Data{Value: float64(i), HasValue: true, Highlight: m, Note: "a note of some length, which is broken"})
-		branches = append(branches, b.Node(tree.Data{Highlight: m, Name: m.String(), Move: "a move with a long name"}, leaf, b.Leaf(float64(7-i))))
+		leaf := b.Node(tree.Data{Value: float64(i), HasValue: true, Highlight: m,
+			Note: "a note of some length, which is broken"})
+		branches = append(branches, b.Node(tree.Data{Highlight: m, Name: m.String(), Move: "a move with a long name"},
+			leaf, b.Leaf(float64(7-i))))
 	}
 	res := filetest.Must(search.Run(b.Tree(b.Node(tree.Data{}, branches...), tree.Max), search.Options{}, false))(t)
 	return scene.New(res, look)
@@ -30,7 +32,8 @@ func highlightedScene(t *testing.T, look scene.Look) *scene.Scene {
 // The four highlights differ in black and white: the same tree with another highlight differs in a
 // good part of its ink.
 func TestMarksTellApartWithoutColour(t *testing.T) {
-	for _, look := range []scene.Look{{Theme: palette.Print}, {}, {Theme: palette.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}} {
+	for _, look := range []scene.Look{{Theme: palette.Print}, {},
+		{Theme: palette.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}} {
 		drawn := map[tree.Highlight]*image.Gray{}
 		for _, m := range append(tree.Highlights(), tree.NoHighlight) {
 			drawn[m] = greyHighlight(t, m, look)

@@ -26,9 +26,12 @@ import (
 
 // hostile has names that would be more than text if they weren't escaped.
 var hostile = []string{
-	`<script>alert(1)</script>`, `]]>&amp;&lt;<!--`, `" onload="x' y`, `$\input{/etc/passwd}$`, `\end{document}`, `100% of_a#b{c}^d~e\f&g`,
-	"\x1b[31mred\x07", "two\nlines\ttab", "a\u202Etxt.exe\u2066", "C1\u0085\u009b", "\uFEFF\u200Bzero\uFFFE", "bad\xff\xfeutf", "^^5c^^00", "--,,``''?`!`",
-	"Привіт, Ґанно", "日本語", "🙂 café naïve łódź ß", "שלום", "αβ ≥ −∞ ▲▼■●", "x²₁ — “quoted” … 𝔸", "%", "[a]=b,c", "(parens) \\ (", "  blanks  ", "a=b+c:;|`'",
+	`<script>alert(1)</script>`, `]]>&amp;&lt;<!--`, `" onload="x' y`, `$\input{/etc/passwd}$`, `\end{document}`,
+	`100% of_a#b{c}^d~e\f&g`,
+	"\x1b[31mred\x07", "two\nlines\ttab", "a\u202Etxt.exe\u2066", "C1\u0085\u009b", "\uFEFF\u200Bzero\uFFFE",
+	"bad\xff\xfeutf", "^^5c^^00", "--,,``''?`!`",
+	"Привіт, Ґанно", "日本語", "🙂 café naïve łódź ß", "שלום", "αβ ≥ −∞ ▲▼■●", "x²₁ — “quoted” … 𝔸", "%", "[a]=b,c",
+	"(parens) \\ (", "  blanks  ", "a=b+c:;|`'",
 }
 
 // hostileScene is a tree with such names and moves.
@@ -40,7 +43,8 @@ func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
 		leaf := b.Node(tree.Data{Name: name, Move: name, Value: float64(i), HasValue: true})
 		subtrees = append(subtrees, b.Node(tree.Data{Name: name, Move: name, Note: name}, leaf, b.Leaf(0)))
 	}
-	res := filetest.Must(search.Run(b.Tree(b.Node(tree.Data{Name: hostile[0]}, subtrees...), tree.Max), search.Options{}, false))(t)
+	res := filetest.Must(search.Run(b.Tree(b.Node(tree.Data{Name: hostile[0]}, subtrees...), tree.Max),
+		search.Options{}, false))(t)
 	return scene.New(res, look)
 }
 
@@ -50,15 +54,19 @@ func pictured(t testing.TB) map[string]Drawing {
 		"hostile":  OfScene(hostileScene(t, scene.Look{})),
 		"numbered": OfScene(hostileScene(t, scene.Look{Numbers: true})), // two lines at each node
 		"bars": OfChart(chart.Bars(palette.Light, 600, []chart.Group{{Label: "given order", Bars: []chart.Bar{
-			{Label: "alpha-beta", Value: 5, Text: "5", Low: 4, High: 7, Highlighted: true}, {Label: "minimax", Value: 8, Text: "8"},
+			{Label: "alpha-beta", Value: 5, Text: "5", Low: 4, High: 7, Highlighted: true},
+			{Label: "minimax", Value: 8, Text: "8"},
 		}}}, 5, "least possible"), palette.Light),
 		"lines": OfChart(chart.Lines(palette.Dark, 640, 420, nil, []chart.Series{
-			{Label: "minimax", Values: []float64{3, 9, 27}, Symbol: chart.Disc}, {Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Symbol: chart.Up},
+			{Label: "minimax", Values: []float64{3, 9, 27}, Symbol: chart.Disc},
+			{Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Symbol: chart.Up},
 		}, "depth", "leaves", ""), palette.Dark),
 	}
 	looks := []scene.Look{
-		{}, {Theme: palette.Dark, Shapes: scene.SquareCircle}, {Theme: palette.Print, Show: scene.Question}, {Theme: palette.Print, Boxes: true},
-		{Show: scene.Plain, Numbers: true}, {Direction: scene.Right}, {Direction: scene.Right, Numbers: true, Boxes: true, Shapes: scene.SquareCircle},
+		{}, {Theme: palette.Dark, Shapes: scene.SquareCircle}, {Theme: palette.Print, Show: scene.Question},
+		{Theme: palette.Print, Boxes: true},
+		{Show: scene.Plain, Numbers: true}, {Direction: scene.Right},
+		{Direction: scene.Right, Numbers: true, Boxes: true, Shapes: scene.SquareCircle},
 	}
 	for i, s := range samples.Searched() {
 		name := strings.TrimSuffix(s.File, ".yaml")
@@ -121,7 +129,8 @@ func TestSVGHoldsEveryText(t *testing.T) {
 			}
 		}
 		for element := range elements {
-			if !slices.Contains([]string{"svg", "title", "style", "g", "path", "ellipse", "text", "defs", "use"}, element) {
+			if !slices.Contains([]string{"svg", "title", "style", "g", "path", "ellipse", "text", "defs", "use"},
+				element) {
 				t.Errorf("%s has an element %s", name, element)
 			}
 		}
@@ -219,8 +228,10 @@ func TestPDFTellsTheOrderOfReading(t *testing.T) {
 	for i, name := range []string{"שלום", "שלום עולם", "شجرة", "شجرة اللعبة"} {
 		for _, beside := range []string{"", "a long Latin name", "7"} {
 			var b tree.Builder
-			gameTree := b.Tree(b.Node(tree.Data{Name: beside}, b.Node(tree.Data{Name: name, Value: 3, HasValue: true})), tree.Max)
-			file := save(t, folder, fmt.Sprint(i, ".pdf"), mustWrite(t, OfScene(scene.NewUnsearched(gameTree, scene.Look{})), FormatPDF, Options{}))
+			gameTree := b.Tree(b.Node(tree.Data{Name: beside}, b.Node(tree.Data{Name: name, Value: 3, HasValue: true})),
+				tree.Max)
+			file := save(t, folder, fmt.Sprint(i, ".pdf"),
+				mustWrite(t, OfScene(scene.NewUnsearched(gameTree, scene.Look{})), FormatPDF, Options{}))
 			if text := undirected(run(t, folder, pdftotext, file, "-")); !strings.Contains(text, name) {
 				t.Errorf("%s beside %q is found as %q", name, beside, text)
 			}
@@ -246,16 +257,21 @@ func TestPDFPages(t *testing.T) {
 	} {
 		file := save(t, folder, fmt.Sprintf("%d.pdf", i), mustWrite(t, c.d, FormatPDF, c.o))
 		info := run(t, folder, pdfinfo, file)
-		if size := strings.Join(strings.Fields(info[strings.Index(info, "Page size"):])[2:], " "); !strings.HasPrefix(size, c.want) {
+		if size := strings.Join(strings.Fields(info[strings.Index(info, "Page size"):])[2:],
+			" "); !strings.HasPrefix(size, c.want) {
 			t.Errorf("the page is %s, want %s", size[:30], c.want)
 		}
 	}
 	wide.Title = "Neun Blätter"
 	data := filetest.Must(PDF([]Drawing{wide, tall}, Options{}))(t)
-	if info := run(t, folder, pdfinfo, save(t, folder, "two.pdf", data)); !strings.Contains(strings.Join(strings.Fields(info), " "), "Pages: 2") || !strings.Contains(info, "Neun Blätter") || !bytes.Contains(data, []byte("/Lang(en)")) {
+	if info := run(t, folder, pdfinfo,
+		save(t, folder, "two.pdf", data)); !strings.Contains(strings.Join(strings.Fields(info), " "), "Pages: 2") ||
+		!strings.Contains(info, "Neun Blätter") || !bytes.Contains(data, []byte("/Lang(en)")) {
 		t.Error(info)
 	}
-	if info := run(t, folder, pdfinfo, save(t, folder, "untitled.pdf", mustWrite(t, tall, FormatPDF, Options{}))); !strings.Contains(info, "Game tree") {
+	if info := run(t, folder, pdfinfo,
+		save(t, folder, "untitled.pdf", mustWrite(t, tall, FormatPDF, Options{}))); !strings.Contains(info,
+		"Game tree") {
 		t.Error(info)
 	}
 }
@@ -270,7 +286,8 @@ func TestTikZCompiles(t *testing.T) {
 		run(t, folder, latex, "-interaction=nonstopmode", "-halt-on-error", file)
 	}
 	var document strings.Builder
-	document.WriteString("\\documentclass{article}\n\\usepackage{amssymb,tikz}\n\\usetikzlibrary{shapes.geometric,backgrounds}\n\\begin{document}\n")
+	document.WriteString(
+		"\\documentclass{article}\n\\usepackage{amssymb,tikz}\n\\usetikzlibrary{shapes.geometric,backgrounds}\n\\begin{document}\n")
 	for name, d := range pictured(t) {
 		save(t, folder, name+".tex", mustWrite(t, d, FormatTeX, Options{}))
 		document.WriteString("\\input{" + name + "}\n\n")
@@ -296,7 +313,8 @@ func TestTikZKeepsWhatStandsBesideChinese(t *testing.T) {
 	save(t, folder, "chinese.tex", text)
 	for _, latex := range []string{"xelatex", "lualatex"} {
 		run(t, folder, tool(t, latex), "-interaction=nonstopmode", "-halt-on-error", "chinese.tex")
-		if got := run(t, folder, pdftotext, "chinese.pdf", "-"); !strings.Contains(got, "Ana7中文b") || !strings.Contains(got, "Дерево 5") {
+		if got := run(t, folder, pdftotext, "chinese.pdf", "-"); !strings.Contains(got, "Ana7中文b") ||
+			!strings.Contains(got, "Дерево 5") {
 			t.Errorf("%s shows %q", latex, got)
 		}
 	}
@@ -305,8 +323,10 @@ func TestTikZKeepsWhatStandsBesideChinese(t *testing.T) {
 // Lines are below each other, and no name is read as an option by TeX.
 func TestTikZNames(t *testing.T) {
 	var b tree.Builder
-	gameTree := b.Tree(b.Node(tree.Data{Name: "[x]"}, b.Node(tree.Data{Name: "*", HasValue: true}), b.Node(tree.Data{Name: "Олена", HasValue: true})), tree.Max)
-	text := string(mustWrite(t, OfScene(scene.NewUnsearched(gameTree, scene.Look{Numbers: true})), FormatTeX, Options{}))
+	gameTree := b.Tree(b.Node(tree.Data{Name: "[x]"}, b.Node(tree.Data{Name: "*", HasValue: true}),
+		b.Node(tree.Data{Name: "Олена", HasValue: true})), tree.Max)
+	text := string(mustWrite(t, OfScene(scene.NewUnsearched(gameTree, scene.Look{Numbers: true})), FormatTeX,
+		Options{}))
 	for _, want := range []string{`{root \\ {[}x]}`, `{$1$ \\ {*}}`, `{$2$ \\ Олена}`, `\usepackage{fontspec}`} {
 		if !strings.Contains(text, want) {
 			t.Errorf("it lacks %s:\n%s", want, text)

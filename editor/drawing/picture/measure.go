@@ -38,7 +38,10 @@ func Measure(d Drawing, f Format, o Options, pictures int) (Extent, error) {
 		return Extent{}, err
 	}
 	if fit := int(maxPagedNodes / max(nodes, 1)); f.Can(Pages) && pictures > max(fit, 2) {
-		return Extent{}, sentence.Refuse("{{.Pages}} pages of this tree would make too large a PDF; choose at most {{.Fit}} steps, such as the cut-offs", "Pages", pictures, "Fit", max(fit, 2))
+		return Extent{},
+			sentence.Refuse(
+				"{{.Pages}} pages of this tree would make too large a PDF; choose at most {{.Fit}} steps, such as the cut-offs",
+				"Pages", pictures, "Fit", max(fit, 2))
 	}
 	c := costs[f]
 	kept := 1
@@ -75,5 +78,6 @@ func tooMuch(f Format, pictures int) error {
 	if pictures > 1 {
 		return sentence.Refuse("this many large pages need too much memory; choose fewer steps, or one file per step")
 	}
-	return sentence.Refuse("the tree is too large for {{.Format}}; use PDF or PNG, or export part of the tree", "Format", f.Name())
+	return sentence.Refuse("the tree is too large for {{.Format}}; use PDF or PNG, or export part of the tree",
+		"Format", f.Name())
 }

@@ -63,9 +63,13 @@ const (
 func tooLarge(width, height float64, pictures int) error {
 	size := func(v float64) string { return fmt.Sprintf("%.0f", v) }
 	if pictures > 1 {
-		return sentence.Refuse("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too many; choose a lower dpi, a smaller tree or fewer steps", "Pictures", pictures, "Width", size(width), "Height", size(height))
+		return sentence.Refuse(
+			"{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too many; choose a lower dpi, a smaller tree or fewer steps",
+			"Pictures", pictures, "Width", size(width), "Height", size(height))
 	}
-	return sentence.Refuse("a picture of {{.Width}} × {{.Height}} pixels is too large; choose a lower dpi or a smaller width", "Width", size(width), "Height", size(height))
+	return sentence.Refuse(
+		"a picture of {{.Width}} × {{.Height}} pixels is too large; choose a lower dpi or a smaller width",
+		"Width", size(width), "Height", size(height))
 }
 
 func lessThanADot() error {
@@ -90,11 +94,14 @@ func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
 // does.
 func (o Options) frames(r scene.Rect, count int) (w, h int, scale float64, err error) {
 	chosen := o.For(r, count)
-	if fit := int(maxUnaskedFrameDots / (r.Width() * r.Height() * readable * readable)); !o.asked() && chosen.scale(r) < readable {
+	if fit := int(maxUnaskedFrameDots / (r.Width() * r.Height() * readable * readable)); !o.asked() &&
+		chosen.scale(r) < readable {
 		if fit < 2 || count <= fit {
 			return 0, 0, 0, tooMuch(FormatGIF, 1) // one picture is too large
 		}
-		return 0, 0, 0, sentence.Refuse("an animation of {{.Steps}} steps of this tree would be too small to read; at most {{.Fit}} steps fit; use a smaller tree, or pages of a PDF", "Steps", count, "Fit", fit)
+		return 0, 0, 0, sentence.Refuse(
+			"an animation of {{.Steps}} steps of this tree would be too small to read; at most {{.Fit}} steps fit; use a smaller tree, or pages of a PDF",
+			"Steps", count, "Fit", fit)
 	}
 	w, h, scale, err = chosen.Size(r)
 	if err == nil && float64(w)*float64(h)*float64(count) > maxFrameDots {

@@ -100,7 +100,8 @@ func (p *PDFWriter) Bytes() ([]byte, error) {
 	for i, n := range p.pages {
 		kids[i] = fmt.Sprintf("%d 0 R", n)
 	}
-	p.objects[catalogObject-1] = fmt.Appendf(nil, "<</Type/Catalog/Pages %d 0 R/Lang(en)/ViewerPreferences<</DisplayDocTitle true>>>>", pagesObject)
+	p.objects[catalogObject-1] = fmt.Appendf(nil,
+		"<</Type/Catalog/Pages %d 0 R/Lang(en)/ViewerPreferences<</DisplayDocTitle true>>>>", pagesObject)
 	p.objects[pagesObject-1] = fmt.Appendf(nil, "<</Type/Pages/Count %d/Kids[%s]>>", len(kids), strings.Join(kids, " "))
 	title := lettering.Plain(cmp.Or(p.title, "Game tree"))
 	p.objects[infoObject-1] = fmt.Appendf(nil, "<</Producer(Plytree)/Title<%s>>>", utf16Hex("\uFEFF"+title))
@@ -126,7 +127,8 @@ func (p *PDFWriter) Bytes() ([]byte, error) {
 	for _, at := range offsets {
 		fmt.Fprintf(&b, "%010d 00000 n \n", at)
 	}
-	fmt.Fprintf(&b, "trailer\n<</Size %d/Root %d 0 R/Info %d 0 R>>\nstartxref\n%d\n%%%%EOF\n", len(p.objects)+1, catalogObject, infoObject, xref)
+	fmt.Fprintf(&b, "trailer\n<</Size %d/Root %d 0 R/Info %d 0 R>>\nstartxref\n%d\n%%%%EOF\n", len(p.objects)+1,
+		catalogObject, infoObject, xref)
 	return b.Bytes(), nil
 }
 
@@ -150,9 +152,15 @@ func (p *PDFWriter) font(face *subset, at int, bold bool) error {
 	if err != nil {
 		return err
 	}
-	p.objects[at-1] = fmt.Appendf(nil, "<</Type/Font/Subtype/Type0/BaseFont/%s/Encoding/Identity-H/DescendantFonts[%d 0 R]/ToUnicode %d 0 R>>", name, at+1, at+4)
-	p.objects[at] = fmt.Appendf(nil, "<</Type/Font/Subtype/CIDFontType2/BaseFont/%s/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor %d 0 R/CIDToGIDMap/Identity/W[0[%s]]>>", name, at+2, widths.String())
-	p.objects[at+1] = fmt.Appendf(nil, "<</Type/FontDescriptor/FontName/%s/Flags 4/FontBBox[%s]/ItalicAngle 0/Ascent %d/Descent %d/CapHeight %d/StemV %d/FontFile2 %d 0 R>>", name, box, ascent, descent, int(lettering.CapHeight*1000), weight, at+3)
+	p.objects[at-1] = fmt.Appendf(nil,
+		"<</Type/Font/Subtype/Type0/BaseFont/%s/Encoding/Identity-H/DescendantFonts[%d 0 R]/ToUnicode %d 0 R>>", name,
+		at+1, at+4)
+	p.objects[at] = fmt.Appendf(nil,
+		"<</Type/Font/Subtype/CIDFontType2/BaseFont/%s/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor %d 0 R/CIDToGIDMap/Identity/W[0[%s]]>>",
+		name, at+2, widths.String())
+	p.objects[at+1] = fmt.Appendf(nil,
+		"<</Type/FontDescriptor/FontName/%s/Flags 4/FontBBox[%s]/ItalicAngle 0/Ascent %d/Descent %d/CapHeight %d/StemV %d/FontFile2 %d 0 R>>",
+		name, box, ascent, descent, int(lettering.CapHeight*1000), weight, at+3)
 	p.objects[at+2] = stream(fmt.Sprintf("/Length1 %d", len(file)), file)
 	p.objects[at+3] = stream("", toUnicode(face))
 	return nil
@@ -347,7 +355,8 @@ func (c *pdfContent) text(sh scene.Shape) {
 	at := scene.Point{X: sh.Points[0].X, Y: sh.Points[0].Y + lettering.CapHeight*sh.Size/2}
 	b := c.AvailableBuffer()
 	if line := lettering.Shaped(text, sh.Bold); line != nil {
-		b = append(c.writer.appendLine(b, line, at, sh.Size), "3 Tr\n"...) // an invisible text on it, so that it can be found
+		// an invisible text on it, so that it can be found
+		b = append(c.writer.appendLine(b, line, at, sh.Size), "3 Tr\n"...)
 		if seen, turned := lettering.Seen(text); turned {
 			b, whole = face.writeSeen(b, seen, at, line.Advance*sh.Size, sh.Size), true
 		} else {

@@ -36,7 +36,8 @@ func OfScene(s *scene.Scene) Drawing {
 		k, _ := s.Relation(id)
 		return k
 	}
-	return Drawing{nodes: s.Nodes(), Bounds: s.Bounds, Ground: colours.Ground, colours: colours, relation: relation, Draw: s.Draw}
+	return Drawing{nodes: s.Nodes(), Bounds: s.Bounds, Ground: colours.Ground, colours: colours, relation: relation,
+		Draw: s.Draw}
 }
 
 // OfChart is the drawing of a chart in the colours of a theme, with white space

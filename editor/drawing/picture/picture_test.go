@@ -61,21 +61,22 @@ func filmOf(t testing.TB, part string, look scene.Look) *scene.Film {
 // The golden pictures were checked by eye; PLYTREE_UPDATE=1 writes them again.
 func TestGoldenPictures(t *testing.T) {
 	for name, s := range map[string]*scene.Scene{
-		"light":        sceneOf(t, "01-", scene.Look{}),
-		"dark":         sceneOf(t, "10-", scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle}),
-		"print":        sceneOf(t, "09-", scene.Look{Theme: palette.Print}),
-		"question":     sceneOf(t, "02-", scene.Look{Theme: palette.Print, Show: scene.Question}),
-		"zero-wide":    sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
-		"folded":       foldedScene(t),
-		"right":        sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
-		"boxes":        sceneOf(t, "03-", scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
-		"marks":        highlightedScene(t, scene.Look{Theme: palette.Print}),
-		"notes":        highlightedScene(t, scene.Look{Theme: palette.Dark, Notes: true, Direction: scene.Right}),
-		"enter":        filmOf(t, "01-", scene.Look{}).At(23),
-		"cut-off":      filmOf(t, "05-", scene.Look{Theme: palette.Dark}).At(13),
-		"unknown":      unknownScene(t),
-		"boards":       chanceScene(t, boards, scene.Look{}),
-		"boards-dark":  chanceScene(t, boards, scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}),
+		"light":     sceneOf(t, "01-", scene.Look{}),
+		"dark":      sceneOf(t, "10-", scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle}),
+		"print":     sceneOf(t, "09-", scene.Look{Theme: palette.Print}),
+		"question":  sceneOf(t, "02-", scene.Look{Theme: palette.Print, Show: scene.Question}),
+		"zero-wide": sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
+		"folded":    foldedScene(t),
+		"right":     sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
+		"boxes":     sceneOf(t, "03-", scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
+		"marks":     highlightedScene(t, scene.Look{Theme: palette.Print}),
+		"notes":     highlightedScene(t, scene.Look{Theme: palette.Dark, Notes: true, Direction: scene.Right}),
+		"enter":     filmOf(t, "01-", scene.Look{}).At(23),
+		"cut-off":   filmOf(t, "05-", scene.Look{Theme: palette.Dark}).At(13),
+		"unknown":   unknownScene(t),
+		"boards":    chanceScene(t, boards, scene.Look{}),
+		"boards-dark": chanceScene(t, boards,
+			scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}),
 		"boards-print": chanceScene(t, boards, scene.Look{Theme: palette.Print}),
 		"boards-asked": chanceScene(t, boards, scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
 		"chance":       chanceScene(t, averages, scene.Look{}),
@@ -154,7 +155,8 @@ func chanceScene(t *testing.T, text string, look scene.Look) *scene.Scene {
 // no name or a long one.
 func unknownScene(t *testing.T) *scene.Scene {
 	t.Helper()
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 5], [9, {name: x}], [null, {name: a leaf with a long name}]]\n"))
+	doc, err := fileformat.Read("",
+		[]byte("plytree: 1\ntree: [[3, 5], [9, {name: x}], [null, {name: a leaf with a long name}]]\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,14 +170,18 @@ func unknownScene(t *testing.T) *scene.Scene {
 
 func TestGoldenNumberLines(t *testing.T) {
 	x, below, above := 4.5, math.Inf(-1), math.Inf(1)
-	line := chart.NumberLine{Wide: 640, Ticks: []float64{-3, 2, 3, 7}, Handle: &x, Active: true, Stretches: []chart.Stretch{
-		{Interval: valueset.Interval{Low: below, High: -3}, Labels: []string{"A −3"}, Kind: 0},
-		{Interval: valueset.Interval{Low: -3, High: -3, HasLow: true, HasHi: true}, Labels: []string{"B"}, Kind: 1},
-		{Interval: valueset.Interval{Low: -3, High: 2, HasHi: true}, Labels: []string{"C x"}, Kind: 2},
-		{Interval: valueset.Interval{Low: 2, High: 3}, Labels: []string{"D ≥2, and more than has room", "D ≥2", "D"}, Kind: 3},
-		{Interval: valueset.Interval{Low: 3, High: 7, HasLow: true, HasHi: true}, Labels: []string{"A −3"}, Kind: 0},
-		{Interval: valueset.Interval{Low: 7, High: above}, Labels: []string{"E 7"}, Kind: 4},
-	}}
+	line := chart.NumberLine{Wide: 640, Ticks: []float64{-3, 2, 3, 7}, Handle: &x, Active: true,
+		Stretches: []chart.Stretch{
+			{Interval: valueset.Interval{Low: below, High: -3}, Labels: []string{"A −3"}, Kind: 0},
+			{Interval: valueset.Interval{Low: -3, High: -3, HasLow: true, HasHi: true}, Labels: []string{"B"}, Kind: 1},
+			{Interval: valueset.Interval{Low: -3, High: 2, HasHi: true}, Labels: []string{"C x"}, Kind: 2},
+			{Interval: valueset.Interval{Low: 2, High: 3},
+				Labels: []string{"D ≥2, and more than has room", "D ≥2", "D"},
+				Kind:   3},
+			{Interval: valueset.Interval{Low: 3, High: 7, HasLow: true, HasHi: true}, Labels: []string{"A −3"},
+				Kind: 0},
+			{Interval: valueset.Interval{Low: 7, High: above}, Labels: []string{"E 7"}, Kind: 4},
+		}}
 	for _, theme := range []palette.Theme{palette.Light, palette.Dark, palette.Print} {
 		data := filetest.Must(Write(OfChart(line.Draw(theme), theme), FormatPNG, Options{DPI: 96}))(t)
 		golden(t, "numberline-"+string(theme), data)
@@ -193,13 +199,18 @@ func TestGoldenCharts(t *testing.T) {
 		{Label: "least possible", Dashed: true, Values: []float64{3, 5, 11, 17, 35}},
 	}
 	groups := []chart.Group{
-		{Label: "as given", Bars: []chart.Bar{{Label: "Minimax", Value: 8, Text: "8"}, {Label: "Alpha-beta", Value: 5, Text: "5", Highlighted: true}}},
-		{Label: "random", Bars: []chart.Bar{{Label: "Minimax", Value: 8, Text: "8"}, {Label: "Alpha-beta", Value: 6.8, Text: "6.8", Low: 5.8, High: 7.8}}},
+		{Label: "as given",
+			Bars: []chart.Bar{{Label: "Minimax", Value: 8, Text: "8"},
+				{Label: "Alpha-beta", Value: 5, Text: "5", Highlighted: true}}},
+		{Label: "random",
+			Bars: []chart.Bar{{Label: "Minimax", Value: 8, Text: "8"},
+				{Label: "Alpha-beta", Value: 6.8, Text: "6.8", Low: 5.8, High: 7.8}}},
 	}
 	for _, theme := range []palette.Theme{palette.Light, palette.Dark, palette.Print} {
 		for name, c := range map[string]chart.Chart{
-			"growth": chart.Lines(theme, 640, 360, nil, series, "plies", "leaves evaluated", "least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1"),
-			"bars":   chart.Bars(theme, 480, groups, 5, "fewest under any order: 5"),
+			"growth": chart.Lines(theme, 640, 360, nil, series, "plies", "leaves evaluated",
+				"least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1"),
+			"bars": chart.Bars(theme, 480, groups, 5, "fewest under any order: 5"),
 		} {
 			data := filetest.Must(Write(OfChart(c, theme), FormatPNG, Options{DPI: 96}))(t)
 			golden(t, name+"-"+string(theme), data)

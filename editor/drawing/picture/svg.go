@@ -36,7 +36,8 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 	if w.glyphs.shapes.Len() > 0 {
 		links = ` xmlns:xlink="http://www.w3.org/1999/xlink"`
 	}
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg"%s width="%s" height="%s" viewBox="%s %s %s %s" role="img">`+"\n",
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg"%s width="%s" height="%s" viewBox="%s %s %s %s" role="img">`+
+		"\n",
 		links, num(r.Width()), num(r.Height()), num(r.Min.X), num(r.Min.Y), num(r.Width()), num(r.Height()))
 	if d.Title != "" {
 		fmt.Fprintf(&b, "<title>%s</title>\n", html.EscapeString(lettering.Plain(d.Title)))
@@ -46,10 +47,12 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 		b.WriteString("<defs>\n" + w.glyphs.shapes.String() + "</defs>\n")
 	}
 	if !o.Transparent {
-		fmt.Fprintf(&b, "<path fill=%q d=\"M%s %sh%sv%sh-%sz\"/>\n", rgb(d.Ground), num(r.Min.X), num(r.Min.Y), num(r.Width()), num(r.Height()), num(r.Width()))
+		fmt.Fprintf(&b, "<path fill=%q d=\"M%s %sh%sv%sh-%sz\"/>\n", rgb(d.Ground), num(r.Min.X), num(r.Min.Y),
+			num(r.Width()), num(r.Height()), num(r.Width()))
 	}
 	// Spaces count, and characters keep their plain widths.
-	fmt.Fprintf(&b, `<g xml:space="preserve" font-family="%s" style="font-kerning:none;font-variant-ligatures:none">`+"\n", family)
+	fmt.Fprintf(&b, `<g xml:space="preserve" font-family="%s" style="font-kerning:none;font-variant-ligatures:none">`+
+		"\n", family)
 	b.Write(w.body.Bytes())
 	b.WriteString("</g>\n</svg>\n")
 	return b.Bytes(), nil
@@ -160,7 +163,8 @@ func (w *svgWriter) text(sh scene.Shape) {
 	}
 	w.body.WriteString(`<text x="` + num(at.X) + `" y="` + num(at.Y))
 	if !whole || line != nil { // another font is used: limit its width
-		w.body.WriteString(`" lengthAdjust="spacingAndGlyphs" textLength="` + num(lettering.Width(sh.Text, sh.Size, sh.Bold)))
+		w.body.WriteString(`" lengthAdjust="spacingAndGlyphs" textLength="` +
+			num(lettering.Width(sh.Text, sh.Size, sh.Bold)))
 	}
 	if drawn { // invisible on its glyphs, to be selected and found
 		w.body.WriteString(`" fill-opacity="0`)

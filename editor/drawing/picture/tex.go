@@ -10,14 +10,21 @@ import (
 
 // mathSigns are the characters that plain LaTeX has in formulas.
 var mathSigns = map[rune]string{
-	'−': "-", '∞': `\infty`, '≥': `{\ge}`, '≤': `{\le}`, '≠': `{\ne}`, '≈': `{\approx}`, '±': `\pm`, '×': `\times`, '·': `\cdot`,
-	'→': `\to`, '←': `\leftarrow`, '↔': `\leftrightarrow`, '↑': `\uparrow`, '↓': `\downarrow`, '⇒': `\Rightarrow`, '∈': `\in`, '∅': `\emptyset`,
-	'∪': `\cup`, '∩': `\cap`, '∧': `\wedge`, '∨': `\vee`, '¬': `\neg`, '∀': `\forall`, '∃': `\exists`, '√': `\surd`, '∑': `\sum`,
-	'▲': `\blacktriangle`, '▼': `\blacktriangledown`, '■': `\blacksquare`, '●': `\bullet`, '△': `\triangle`, '▽': `\bigtriangledown`,
-	'α': `\alpha`, 'β': `\beta`, 'γ': `\gamma`, 'δ': `\delta`, 'ε': `\varepsilon`, 'ζ': `\zeta`, 'η': `\eta`, 'θ': `\theta`,
-	'ι': `\iota`, 'κ': `\kappa`, 'λ': `\lambda`, 'μ': `\mu`, 'ν': `\nu`, 'ξ': `\xi`, 'π': `\pi`, 'ρ': `\rho`, 'σ': `\sigma`,
+	'−': "-", '∞': `\infty`, '≥': `{\ge}`, '≤': `{\le}`, '≠': `{\ne}`, '≈': `{\approx}`, '±': `\pm`, '×': `\times`,
+	'·': `\cdot`,
+	'→': `\to`, '←': `\leftarrow`, '↔': `\leftrightarrow`, '↑': `\uparrow`, '↓': `\downarrow`, '⇒': `\Rightarrow`,
+	'∈': `\in`, '∅': `\emptyset`,
+	'∪': `\cup`, '∩': `\cap`, '∧': `\wedge`, '∨': `\vee`, '¬': `\neg`, '∀': `\forall`, '∃': `\exists`, '√': `\surd`,
+	'∑': `\sum`,
+	'▲': `\blacktriangle`, '▼': `\blacktriangledown`, '■': `\blacksquare`, '●': `\bullet`, '△': `\triangle`,
+	'▽': `\bigtriangledown`,
+	'α': `\alpha`, 'β': `\beta`, 'γ': `\gamma`, 'δ': `\delta`, 'ε': `\varepsilon`, 'ζ': `\zeta`, 'η': `\eta`,
+	'θ': `\theta`,
+	'ι': `\iota`, 'κ': `\kappa`, 'λ': `\lambda`, 'μ': `\mu`, 'ν': `\nu`, 'ξ': `\xi`, 'π': `\pi`, 'ρ': `\rho`,
+	'σ': `\sigma`,
 	'ς': `\varsigma`, 'τ': `\tau`, 'υ': `\upsilon`, 'φ': `\varphi`, 'χ': `\chi`, 'ψ': `\psi`, 'ω': `\omega`,
-	'Γ': `\Gamma`, 'Δ': `\Delta`, 'Θ': `\Theta`, 'Λ': `\Lambda`, 'Ξ': `\Xi`, 'Π': `\Pi`, 'Σ': `\Sigma`, 'Φ': `\Phi`, 'Ψ': `\Psi`, 'Ω': `\Omega`,
+	'Γ': `\Gamma`, 'Δ': `\Delta`, 'Θ': `\Theta`, 'Λ': `\Lambda`, 'Ξ': `\Xi`, 'Π': `\Pi`, 'Σ': `\Sigma`, 'Φ': `\Phi`,
+	'Ψ': `\Psi`, 'Ω': `\Omega`,
 }
 
 // needsSymbols reports whether a character needs the package amssymb.
@@ -82,7 +89,8 @@ func (w *texWriter) text(s string, bold bool) string {
 // isHan reports whether a character is taken from a font for Chinese: few of these have the letters
 // of other scripts.
 func isHan(r rune) bool {
-	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r <= 0x303F || r >= 0xFF00 && r <= 0xFFEF
+	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r <= 0x303F ||
+		r >= 0xFF00 && r <= 0xFFEF
 }
 
 // inFormula are the plain characters of numbers, windows and bounds.

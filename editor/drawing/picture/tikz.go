@@ -196,7 +196,8 @@ func (w *tikzWriter) node(n *dnode) {
 	}
 	look := w.define(w.penName(n.outline)+base, style)
 	top := scene.Point{X: n.box.Middle().X, Y: n.box.Min.Y}
-	fmt.Fprintf(&w.body, "\\node[%s%s%s%s] (%s) at %s {%s};\n", look, w.size(base, n), font, w.labels(n), w.names[n], w.at(top), w.runs(value, true))
+	fmt.Fprintf(&w.body, "\\node[%s%s%s%s] (%s) at %s {%s};\n", look, w.size(base, n), font, w.labels(n), w.names[n],
+		w.at(top), w.runs(value, true))
 }
 
 // labels writes the labels of a node: its name with additions, and its window.
@@ -208,7 +209,8 @@ func (w *tikzWriter) labels(n *dnode) string {
 			continue
 		}
 		first := label[0]
-		style := w.define("beside", fmt.Sprintf("label distance=0pt, inner sep=4.5bp, align=center, font=%s, text=%s", w.font(first.Size), w.colour(first.Stroke)))
+		style := w.define("beside", fmt.Sprintf("label distance=0pt, inner sep=4.5bp, align=center, font=%s, text=%s",
+			w.font(first.Size), w.colour(first.Stroke)))
 		text := w.runs(label, false)
 		if role == scene.RoleCaption {
 			text = w.lines(label)
@@ -252,7 +254,8 @@ func (w *tikzWriter) edge(n *dnode) {
 	}
 	way := n.way()
 	upon := w.upon(n, way)
-	fmt.Fprintf(&w.body, "\\draw[%s] %s", w.define(prefix+"branch", w.pen(pen)+", text="+w.colour(pen.Stroke)), w.touch(n.up, way[0]))
+	fmt.Fprintf(&w.body, "\\draw[%s] %s", w.define(prefix+"branch", w.pen(pen)+", text="+w.colour(pen.Stroke)),
+		w.touch(n.up, way[0]))
 	for i, p := range way[1:] {
 		to := w.at(p)
 		if i == len(way)-2 {
@@ -272,7 +275,8 @@ func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 		text[piece] += fmt.Sprintf("node[%s, pos=%s] {%s} ", style, num(part), what)
 	}
 	if len(cut) > 0 {
-		put(cut, w.define("strokes", "sloped, inner sep=0pt, rotate="+leaning(cut[0])+", font="+w.font(lettering.ValueSize)), `$\parallel$`)
+		put(cut, w.define("strokes", "sloped, inner sep=0pt, rotate="+leaning(cut[0])+", font="+
+			w.font(lettering.ValueSize)), `$\parallel$`)
 	}
 	if len(bound) > 0 {
 		side := "right"
@@ -282,7 +286,8 @@ func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 		put(cut, w.define("bound", side+", inner sep="+w.bp(7)+", font="+w.font(bound[0].Size)), w.runs(bound, true))
 	}
 	if len(move) > 0 {
-		style := w.define("move", "fill="+w.colour(w.drawing.Ground)+", inner sep=1.5pt, align=center, font="+w.font(move[0].Size)+", text="+w.colour(move[0].Stroke))
+		style := w.define("move", "fill="+w.colour(w.drawing.Ground)+", inner sep=1.5pt, align=center, font="+
+			w.font(move[0].Size)+", text="+w.colour(move[0].Stroke))
 		put(move, style, w.lines(move))
 	}
 	return text
@@ -327,7 +332,8 @@ func (w *tikzWriter) touch(n *dnode, p scene.Point) string {
 // shape writes a shape that belongs to no node or edge.
 func (w *tikzWriter) shape(sh scene.Shape) {
 	if sh.Kind == scene.Text {
-		style := w.define("free text", fmt.Sprintf("anchor=base west, inner sep=0pt, outer sep=0pt, font=%s, text=%s", w.font(sh.Size), w.colour(sh.Stroke)))
+		style := w.define("free text", fmt.Sprintf("anchor=base west, inner sep=0pt, outer sep=0pt, font=%s, text=%s",
+			w.font(sh.Size), w.colour(sh.Stroke)))
 		at := scene.Point{X: sh.Points[0].X, Y: sh.Points[0].Y + lettering.CapHeight*sh.Size/2}
 		fmt.Fprintf(&w.body, "\\node[%s] at %s {%s};\n", style, w.at(at), w.tex.text(sh.Text, sh.Bold))
 		return
@@ -339,7 +345,8 @@ func (w *tikzWriter) shape(sh scene.Shape) {
 	fmt.Fprintf(&w.body, "\\path[%s] ", w.define("free shape", style))
 	if p := sh.Points; sh.Kind == scene.Ellipse {
 		middle := scene.Point{X: (p[0].X + p[1].X) / 2, Y: (p[0].Y + p[1].Y) / 2}
-		fmt.Fprintf(&w.body, "%s ellipse [x radius=%s, y radius=%s];\n", w.at(middle), w.bp((p[1].X-p[0].X)/2), w.bp((p[1].Y-p[0].Y)/2))
+		fmt.Fprintf(&w.body, "%s ellipse [x radius=%s, y radius=%s];\n", w.at(middle), w.bp((p[1].X-p[0].X)/2),
+			w.bp((p[1].Y-p[0].Y)/2))
 		return
 	}
 	for i, p := range sh.Points {

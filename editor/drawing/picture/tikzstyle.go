@@ -28,8 +28,10 @@ func (w *tikzWriter) define(name, style string) string {
 // colour returns the name of a colour, by what it means.
 func (w *tikzWriter) colour(c color.NRGBA) string {
 	p := w.drawing.colours
-	names := []string{"ground", "ink", "soft", "faded", "maxfill", "minfill", "leaffill", "variation", "alpha", "beta", "select", "chancefill"}
-	for i, known := range []color.NRGBA{p.Ground, p.Ink, p.Soft, p.Faded, p.Max, p.Min, p.Leaf, p.Variation, p.Alpha, p.Beta, p.Select, p.Chance} {
+	names := []string{"ground", "ink", "soft", "faded", "maxfill", "minfill", "leaffill", "variation", "alpha", "beta",
+		"select", "chancefill"}
+	for i, known := range []color.NRGBA{p.Ground, p.Ink, p.Soft, p.Faded, p.Max, p.Min, p.Leaf, p.Variation, p.Alpha,
+		p.Beta, p.Select, p.Chance} {
 		if known == c {
 			return w.defineColour(names[i], c)
 		}
@@ -94,17 +96,21 @@ func (w *tikzWriter) kind(n *dnode) string {
 	case n.relation.Mover.Chance():
 		name, shape = "chance", "diamond, shape aspect="+num(n.box.Width()/n.box.Height())+", anchor=north"
 	case n.relation.Mover == tree.Max && n.triangle():
-		name, shape = "max", triangle+"shape border rotate=90, anchor=apex, text height="+w.bp(10)+", text depth="+w.bp(-8)
+		name, shape = "max", triangle+"shape border rotate=90, anchor=apex, text height="+w.bp(10)+", text depth="+
+			w.bp(-8)
 	case n.triangle():
-		name, shape = "min", triangle+"shape border rotate=-90, anchor=lower side, text height="+w.bp(2)+", text depth=0pt"
+		name, shape = "min", triangle+"shape border rotate=-90, anchor=lower side, text height="+w.bp(2)+
+			", text depth=0pt"
 	case n.relation.Mover == tree.Max:
 		name = "max"
 	default:
 		name, shape = "min", "ellipse, anchor=north"
 	}
 	if w.styles[name+" shape"] == "" {
-		w.define("value", "inner sep=0pt, outer sep=0pt, font="+w.font(lettering.ValueSize)+"\\bfseries\\boldmath,\n    execute at begin node=\\hbox to 0pt\\bgroup\\hss, execute at end node=\\hss\\egroup")
-		w.define(name+" shape", "value, "+shape+", minimum width="+w.bp(n.box.Width())+", minimum height="+w.bp(n.box.Height()))
+		w.define("value", "inner sep=0pt, outer sep=0pt, font="+w.font(lettering.ValueSize)+
+			"\\bfseries\\boldmath,\n    execute at begin node=\\hbox to 0pt\\bgroup\\hss, execute at end node=\\hss\\egroup")
+		w.define(name+" shape", "value, "+shape+", minimum width="+w.bp(n.box.Width())+", minimum height="+
+			w.bp(n.box.Height()))
 		w.sizes[name] = n.box
 	}
 	return name

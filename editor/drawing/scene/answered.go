@@ -199,7 +199,8 @@ func (p *painter) drawnSigns(v drawnNode) {
 	p.sign(v.answer.BoardIs, at, valueSize)
 	if v.answer.Missing > 0 {
 		at.Y = max(at.Y+16, v.y+v.height-footHeight)
-		p.centred("+"+strconv.Itoa(v.answer.Missing), at, max(smallest, signHeight/p.zoom), true, Wrong.colour(p.colours, p.colours.Ink))
+		p.centred("+"+strconv.Itoa(v.answer.Missing), at, max(smallest, signHeight/p.zoom), true,
+			Wrong.colour(p.colours, p.colours.Ink))
 	}
 }
 

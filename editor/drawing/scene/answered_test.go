@@ -56,7 +56,8 @@ func TestAnswersMoveNothing(t *testing.T) {
 	gameTree := bratko(t)
 	id := gameTree.At(tree.Path{0}).ID()
 	blank := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{id: {Windowed: true}})
-	typed := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{id: {Windowed: true, Value: "4", Alpha: "-inf", Beta: "4", Cut: true}})
+	typed := NewAnswered(gameTree, Look{},
+		map[tree.ID]Answered{id: {Windowed: true, Value: "4", Alpha: "-inf", Beta: "4", Cut: true}})
 	if blank.Bounds != typed.Bounds {
 		t.Errorf("the scene went from %v to %v", blank.Bounds, typed.Bounds)
 	}
@@ -114,7 +115,8 @@ func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
 
 // The sign of a cut-off is on its edge, and overlaps no strokes, labels or other signs.
 func TestSignsStandApart(t *testing.T) {
-	doc := filetest.Read(t, "plytree: 1\ntree: {children: [{children: [{move: x1, value: 3}, {move: x2, value: 12}, {move: x3, value: 8}]}, {children: [2, 4, 6]}, {children: [[14, 5], [2, 7]]}]}\n")
+	doc := filetest.Read(t,
+		"plytree: 1\ntree: {children: [{children: [{move: x1, value: 3}, {move: x2, value: 12}, {move: x3, value: 8}]}, {children: [2, 4, 6]}, {children: [[14, 5], [2, 7]]}]}\n")
 	gameTree := doc.Tree
 	at := func(p ...int) tree.ID { return gameTree.At(p).ID() }
 	for _, look := range []Look{{}, {Shapes: SquareCircle}, {Direction: Right}} {
@@ -139,7 +141,9 @@ func TestSignsStandApart(t *testing.T) {
 					others = append(others, sh.Box().Grow(-1))
 				case sh.Role == RoleCut:
 					a, b := sh.Points[0], sh.Points[1]
-					others = append(others, Rect{Min: Point{X: min(a.X, b.X), Y: min(a.Y, b.Y)}, Max: Point{X: max(a.X, b.X), Y: max(a.Y, b.Y)}})
+					others = append(others,
+						Rect{Min: Point{X: min(a.X, b.X), Y: min(a.Y, b.Y)},
+							Max: Point{X: max(a.X, b.X), Y: max(a.Y, b.Y)}})
 				}
 			}
 			for _, cut := range []tree.Path{{0, 1}, {0, 2}, {1, 1}, {1, 2}, {2, 0}, {2, 1, 1}} {
@@ -165,7 +169,8 @@ func TestSignsStandApart(t *testing.T) {
 // If only the claim or only the value is wrong, only that part looks wrong.
 func TestOnlyTheWrongPartLooksWrong(t *testing.T) {
 	gameTree := bratko(t)
-	s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{gameTree.Root().ID(): {Claim: "≥", ClaimIs: Wrong, Value: "33", ValueIs: Correct}})
+	s := NewAnswered(gameTree, Look{},
+		map[tree.ID]Answered{gameTree.Root().ID(): {Claim: "≥", ClaimIs: Wrong, Value: "33", ValueIs: Correct}})
 	colours, palette := map[string]any{}, s.Look.Theme.Palette()
 	for _, sh := range shapes(s) {
 		if sh.Kind == Text {
@@ -213,7 +218,8 @@ func TestNumbersOfTheOrderAreReadFromAfar(t *testing.T) {
 	s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{gameTree.At(tree.Path{0, 0, 0}).ID(): {Rank: 9}})
 	for _, zoom := range []float64{1, 0.45, 0.4} {
 		found := false
-		s.Draw(s.Bounds, zoom, func(sh Shape) { found = found || sh.Kind == Text && sh.Text == "9" && sh.Size*zoom >= 6 })
+		s.Draw(s.Bounds, zoom,
+			func(sh Shape) { found = found || sh.Kind == Text && sh.Text == "9" && sh.Size*zoom >= 6 })
 		if !found {
 			t.Errorf("at a zoom of %v the number is not seen", zoom)
 		}
@@ -226,7 +232,8 @@ func TestVerdictsAreSeenFromAfar(t *testing.T) {
 	gameTree := bratko(t)
 	at := func(p ...int) tree.ID { return gameTree.At(p).ID() }
 	for _, a := range []Answered{
-		{Drawn: true, BoardIs: Wrong}, {Drawn: true, Missing: 2}, {Value: "4", ValueIs: Wrong}, {Alpha: "4", AlphaIs: Wrong}, {Cut: true, CutIs: Wrong},
+		{Drawn: true, BoardIs: Wrong}, {Drawn: true, Missing: 2}, {Value: "4", ValueIs: Wrong},
+		{Alpha: "4", AlphaIs: Wrong}, {Cut: true, CutIs: Wrong},
 	} {
 		var signs []string
 		s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{at(0, 1): a})

@@ -136,7 +136,8 @@ func (p *painter) piece(cell rune, middle Point, ink color.NRGBA) {
 		p.emit(Shape{Kind: Polygon, Points: about(middle, half, half).Corners(), Fill: ink})
 	case cell == 'O':
 		box := about(middle, half, half)
-		width := max(1, ringPart*cellSize*p.zoom) / max(p.zoom, 0.5) // on the screen a stroke never becomes narrower than half its width
+		// on the screen a stroke never becomes narrower than half its width
+		width := max(1, ringPart*cellSize*p.zoom) / max(p.zoom, 0.5)
 		p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Stroke: ink, Width: width})
 	default:
 		box := about(middle, half, half)
@@ -157,7 +158,9 @@ func (p *painter) heaps(b *board, box Rect, ink color.NRGBA) {
 		} else if many, _ := strconv.ParseFloat(heap, 64); many > 0 {
 			foot := Point{at.X + width/2, box.Middle().Y + pileHeight/2}
 			high := pileHeight * many / (many + pileMiddle)
-			p.emit(Shape{Kind: Polygon, Points: Rect{Point{foot.X - pileHalf, foot.Y - high}, Point{foot.X + pileHalf, foot.Y}}.Corners(), Fill: ink})
+			p.emit(Shape{Kind: Polygon,
+				Points: Rect{Point{foot.X - pileHalf, foot.Y - high}, Point{foot.X + pileHalf, foot.Y}}.Corners(),
+				Fill:   ink})
 		}
 		at.X += width + heapGap
 	}

@@ -52,7 +52,8 @@ func (p *painter) boxes(v drawnNode) {
 	}
 	draw := func(label string, in run) {
 		box := Rect{Point{at.X + boxLabel, at.Y}, Point{at.X + boxLabel + boxWidth, at.Y + boxHeight}}
-		p.emit(Shape{Kind: Polygon, Points: box.Corners(), Fill: p.colours.Ground, Stroke: p.ink(v, p.colours.Soft), Width: 1})
+		p.emit(Shape{Kind: Polygon, Points: box.Corners(), Fill: p.colours.Ground, Stroke: p.ink(v, p.colours.Soft),
+			Width: 1})
 		if p.readable(windowSize) {
 			middle := box.Middle()
 			p.centred(label, Point{at.X + boxLabel/2 - 1, middle.Y}, windowSize, false, p.ink(v, p.colours.Soft))

@@ -90,7 +90,9 @@ func (p *placement) longestAverage() float64 {
 			below = "−"
 		}
 		if !math.IsInf(v, 0) {
-			longest = max(longest, lettering.Width(strings.TrimPrefix(p.look.Comma.Short(math.Trunc(v), lettering.MostSigns, lettering.Nearest), "−"), 1, true))
+			longest = max(longest,
+				lettering.Width(strings.TrimPrefix(p.look.Comma.Short(math.Trunc(v), lettering.MostSigns,
+					lettering.Nearest), "−"), 1, true))
 		}
 	}
 	return longest + lettering.Width("≥"+below+".67", 1, true)

@@ -26,9 +26,11 @@ func chanceTexts(t *testing.T, tree string, role Role, look Look) (texts []strin
 
 func TestProbabilitiesStandAsTheyAreWritten(t *testing.T) {
 	for tree, want := range map[string][]string{
-		"tree: {player: chance, children: [{p: 0.250, value: 1}, {p: 3/4, move: left, value: 2}]}": {"0,250", "3/4: left"},
-		"tree: {player: chance, children: [1, 2, 3]}":                                              {"1/3", "1/3", "1/3"},
-		"tree: {player: chance, children: [1]}":                                                    {"1"},
+		"tree: {player: chance, children: [{p: 0.250, value: 1}, {p: 3/4, move: left, value: 2}]}": {"0,250",
+			"3/4: left"},
+		"tree: {player: chance, children: [1, 2, 3]}": {"1/3", "1/3",
+			"1/3"},
+		"tree: {player: chance, children: [1]}": {"1"},
 	} {
 		if got := chanceTexts(t, tree, RoleMove, Look{Comma: true}); !slices.Equal(got, want) {
 			t.Errorf("%s: %q stand at the edges, want %q", tree, got, want)

@@ -22,7 +22,8 @@ tree: [0, [0, [[0]], {move: a long name, children: [{note: "a name that is so lo
 // Of cut-offs side by side, each with enough room has its letter, and the last one always.
 func TestTheLastCutHasItsLetter(t *testing.T) {
 	for _, look := range []Look{{}, {Direction: Right}} {
-		for _, text := range []string{"[3, [2, 4, 6]]", "[3, [2, 4, 6, 7, 8, 9]]", "[3, [2, [[4, 5], [6, 7]], [[4, 5], [6, 7]], 1]]"} {
+		for _, text := range []string{"[3, [2, 4, 6]]", "[3, [2, 4, 6, 7, 8, 9]]",
+			"[3, [2, [[4, 5], [6, 7]], [[4, 5], [6, 7]], 1]]"} {
 			doc := filetest.Read(t, "plytree: 1\ntree: "+text+"\n")
 			cut := doc.Tree.Root().Children()[1].Children()
 			last := cut[len(cut)-1].ID()

@@ -111,7 +111,8 @@ func (p *placement) moveRoom(n *node) (half, up float64) {
 // less than the second.
 func crossing(a, b Point, r Rect) (enter, leave float64) {
 	leave = 1
-	for _, side := range [...][3]float64{{b.X - a.X, r.Min.X - a.X, r.Max.X - a.X}, {b.Y - a.Y, r.Min.Y - a.Y, r.Max.Y - a.Y}} {
+	for _, side := range [...][3]float64{{b.X - a.X, r.Min.X - a.X, r.Max.X - a.X},
+		{b.Y - a.Y, r.Min.Y - a.Y, r.Max.Y - a.Y}} {
 		d, low, high := side[0], side[1], side[2]
 		if d == 0 {
 			if low >= 0 || high <= 0 {

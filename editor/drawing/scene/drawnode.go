@@ -170,7 +170,8 @@ func (p *painter) fold(v drawnNode) {
 	}
 	p.line(from, to, 1.3, ink)
 	for _, back := range []float64{3, 0} { // a stack of two
-		p.emit(Shape{Kind: Polygon, Stroke: ink, Fill: p.colours.Leaf, Width: 1.2, Points: tab.Move(Point{1.5 - back, 1.5 - back}).Corners()})
+		p.emit(Shape{Kind: Polygon, Stroke: ink, Fill: p.colours.Leaf, Width: 1.2,
+			Points: tab.Move(Point{1.5 - back, 1.5 - back}).Corners()})
 	}
 	middle := tab.Middle()
 	p.centred(v.foldText(), Point{middle.X + 1.5, middle.Y + 1.5}, windowSize, true, ink)

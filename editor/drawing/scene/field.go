@@ -44,7 +44,8 @@ func (s *Scene) FieldBox(id tree.ID, f Field) (Rect, bool) {
 
 // FieldSize returns the text size of a field at zoom 1.
 func FieldSize(f Field) float64 {
-	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize, Likely: moveSize, Board: heapSize}[f]
+	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize,
+		Likely: moveSize, Board: heapSize}[f]
 }
 
 // endBox returns the rectangle of a window end, with room for typing a number: it starts at

@@ -84,7 +84,8 @@ func TestStepsGiveNothingAway(t *testing.T) {
 			}
 		}
 		if brackets > entered || labels > cuts {
-			t.Fatalf("after step %d: %d intervals for %d nodes, %d cuts, but %d happened", step, brackets, entered, labels, cuts)
+			t.Fatalf("after step %d: %d intervals for %d nodes, %d cuts, but %d happened", step, brackets, entered,
+				labels, cuts)
 		}
 	})
 }

@@ -33,7 +33,8 @@ func TestHitIsTheFirstNodeThere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := treetest.Draw(t, 3, 20, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
 		s := NewUnsearched(gameTree, Look{Direction: rapid.SampledFrom([]Direction{Down, Right}).Draw(t, "direction")})
-		p := Point{rapid.Float64Range(s.Bounds.Min.X, s.Bounds.Max.X).Draw(t, "x"), rapid.Float64Range(s.Bounds.Min.Y, s.Bounds.Max.Y).Draw(t, "y")}
+		p := Point{rapid.Float64Range(s.Bounds.Min.X, s.Bounds.Max.X).Draw(t, "x"),
+			rapid.Float64Range(s.Bounds.Min.Y, s.Bounds.Max.Y).Draw(t, "y")}
 		want := tree.ID(0)
 		for i := range s.nodes {
 			if s.nodes[i].whole().Contains(p) {
@@ -61,10 +62,12 @@ func TestGapsStandBetweenSiblings(t *testing.T) {
 				}
 				before, _ := s.GapBeside(c.ID(), true)
 				behind, _ := s.GapBeside(c.ID(), false)
-				if before.Parent != v.Node.ID() || before.Before != c.ID() || behind.Parent != v.Node.ID() || behind.Before != next {
+				if before.Parent != v.Node.ID() || before.Before != c.ID() || behind.Parent != v.Node.ID() ||
+					behind.Before != next {
 					t.Fatalf("%+v and %+v beside child %d of %v", before, behind, i+1, v.Path)
 				}
-				if other, _ := s.GapBeside(next, true); next != 0 && (other.Before != behind.Before || other.Line[0].X != behind.Line[0].X) {
+				if other, _ := s.GapBeside(next, true); next != 0 &&
+					(other.Before != behind.Before || other.Line[0].X != behind.Line[0].X) {
 					t.Fatalf("%+v behind child %d of %v, %+v before the next one", behind, i+1, v.Path, other)
 				}
 			}

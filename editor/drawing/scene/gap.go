@@ -21,7 +21,8 @@ func (s *Scene) GapAt(p Point, within float64) (Gap, bool) {
 	reached := func(by float64) func(Rect) bool { return func(r Rect) bool { return r.Grow(by).Contains(p) } }
 	for n := range s.reached(reached(max(within, gapReach))) {
 		from, to := s.sides(n)
-		if n.parent < 0 || !reached(within)(s.nodes[n.parent].extent) || at.Y < from.Y-gapReach || at.Y > to.Y+gapReach {
+		if n.parent < 0 || !reached(within)(s.nodes[n.parent].extent) || at.Y < from.Y-gapReach ||
+			at.Y > to.Y+gapReach {
 			continue
 		}
 		if d := math.Max(from.X-at.X, at.X-to.X); d < distance {

@@ -45,7 +45,8 @@ func TestASceneAfterAnotherIsDrawnAlike(t *testing.T) {
 			want := NewUnsearched(doc.Tree, look)
 			look.After = before
 			before = NewUnsearched(doc.Tree, look)
-			if !reflect.DeepEqual(shapes(before), shapes(want)) || !reflect.DeepEqual(before.Full(before.Root()), want.Full(want.Root())) {
+			if !reflect.DeepEqual(shapes(before), shapes(want)) ||
+				!reflect.DeepEqual(before.Full(before.Root()), want.Full(want.Root())) {
 				t.Fatalf("%s with %+v is drawn otherwise after another one", sample.File, look)
 			}
 		}

@@ -31,7 +31,8 @@ func (p *painter) highlightNode(v drawnNode, sh Shape) {
 	if v.highlight == tree.NoHighlight {
 		return
 	}
-	p.emit(p.highlightLine(v.highlight, Shape{Kind: sh.Kind, Points: around(sh, ringGap), Fill: p.colours.Ground, Width: p.atLeast(ringWidth, 2)}))
+	p.emit(p.highlightLine(v.highlight,
+		Shape{Kind: sh.Kind, Points: around(sh, ringGap), Fill: p.colours.Ground, Width: p.atLeast(ringWidth, 2)}))
 }
 
 // highlightEdge draws the rails along the edge to a highlighted node, except in the gap.

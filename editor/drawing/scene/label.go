@@ -41,7 +41,8 @@ func (p *placement) newWindow(is search.Numbers) window {
 		ends = p.look.Comma.AverageEnds
 	}
 	alpha, beta := ends(is.Alpha.Nearest(), is.Beta.Nearest())
-	return window{alpha: run{text: alpha, bold: !is.Alpha.Equal(is.AlphaIn)}, beta: run{text: beta, bold: !is.Beta.Equal(is.BetaIn)}}
+	return window{alpha: run{text: alpha, bold: !is.Alpha.Equal(is.AlphaIn)},
+		beta: run{text: beta, bold: !is.Beta.Equal(is.BetaIn)}}
 }
 
 // label returns the window's text in pieces of one font weight.
@@ -57,7 +58,8 @@ func (w window) label(comma lettering.Comma) []run {
 		if r.text == "" {
 			continue
 		}
-		if last := len(runs) - 1; last >= 0 && runs[last].bold == r.bold && runs[last].large == r.large && runs[last].verdict == r.verdict {
+		if last := len(runs) - 1; last >= 0 && runs[last].bold == r.bold && runs[last].large == r.large &&
+			runs[last].verdict == r.verdict {
 			runs[last].text += r.text
 		} else {
 			runs = append(runs, r)

@@ -20,7 +20,8 @@ func TestIntervalsInShapes(t *testing.T) {
 		{-123456.78, 123456789, innerSizes[Triangles].room(95), tree.Min, "≤1.3e8"},
 		{6, 7, 5, tree.Max, "…"},
 	} {
-		if got, size := lettering.Comma(false).Fitted(c.low, c.high, c.room, c.mover); got != c.want || size < smallest {
+		if got, size := lettering.Comma(false).Fitted(c.low, c.high, c.room, c.mover); got != c.want ||
+			size < smallest {
 			t.Errorf("%v…%v in %v: %q, want %q", c.low, c.high, c.room, got, c.want)
 		}
 	}

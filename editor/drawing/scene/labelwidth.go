@@ -65,5 +65,6 @@ var blankWindow = window{alpha: run{text: "      "}, beta: run{text: "      "}}
 
 // endWidth returns the width of a window end at size 1, seen from either side.
 func endWidth(v float64) float64 {
-	return lettering.Width(lettering.Comma(false).Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + lettering.Width("−", 1, true)
+	return lettering.Width(lettering.Comma(false).Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) +
+		lettering.Width("−", 1, true)
 }

@@ -22,7 +22,8 @@ const (
 
 // ParseShapes returns the shapes with the name.
 func ParseShapes(s string) (Shapes, error) {
-	return named(s, sentence.Refuse("unknown shapes {{.Text}}; use triangles or square-circle", "Text", strconv.Quote(s)), Triangles, SquareCircle)
+	return named(s, sentence.Refuse("unknown shapes {{.Text}}; use triangles or square-circle",
+		"Text", strconv.Quote(s)), Triangles, SquareCircle)
 }
 
 // Show determines how much of the search is drawn.
@@ -36,7 +37,8 @@ const (
 
 // ParseShow returns the Show with the name.
 func ParseShow(s string) (Show, error) {
-	return named(s, sentence.Refuse("unknown picture {{.Text}}; use plain, question or solution", "Text", strconv.Quote(s)), Plain, Question, Solution)
+	return named(s, sentence.Refuse("unknown picture {{.Text}}; use plain, question or solution",
+		"Text", strconv.Quote(s)), Plain, Question, Solution)
 }
 
 // Values determines which values of the search are drawn in inner nodes.
@@ -49,7 +51,8 @@ const (
 
 // ParseValues returns the values with the name.
 func ParseValues(s string) (Values, error) {
-	return named(s, sentence.Refuse("unknown values {{.Text}}; use proven or returned", "Text", strconv.Quote(s)), Proven, Returned)
+	return named(s, sentence.Refuse("unknown values {{.Text}}; use proven or returned", "Text", strconv.Quote(s)),
+		Proven, Returned)
 }
 
 // Direction is the direction in which a tree grows.
@@ -62,7 +65,8 @@ const (
 
 // ParseDirection returns the direction with the name.
 func ParseDirection(s string) (Direction, error) {
-	return named(s, sentence.Refuse("unknown direction {{.Text}}; use down or right", "Text", strconv.Quote(s)), Down, Right)
+	return named(s, sentence.Refuse("unknown direction {{.Text}}; use down or right", "Text", strconv.Quote(s)), Down,
+		Right)
 }
 
 // named returns the element of all with the name, or the refusal if there is none.

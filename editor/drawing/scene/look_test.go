@@ -116,7 +116,8 @@ func TestHiddenValueHasNoVariation(t *testing.T) {
 			}
 		}
 	}
-	if all := tree.Complete(2, 2, func() (float64, bool) { return math.Inf(-1), true }); !thick(sceneOf(t, all, search.Options{}, Look{})) {
+	if all := tree.Complete(2, 2, func() (float64, bool) { return math.Inf(-1), true }); !thick(sceneOf(t, all,
+		search.Options{}, Look{})) {
 		t.Error("an infinite value is not hidden by the full window")
 	}
 }
@@ -138,7 +139,8 @@ func TestBoxesOfQuestionAndSolution(t *testing.T) {
 		}
 		q, a := boxes(question), boxes(solution)
 		if len(q) != 3*7 || question.Bounds != solution.Bounds {
-			t.Errorf("%s: %d boxes in the question within %v, %d in the solution within %v", d, len(q), question.Bounds, len(a), solution.Bounds)
+			t.Errorf("%s: %d boxes in the question within %v, %d in the solution within %v", d, len(q), question.Bounds,
+				len(a), solution.Bounds)
 		}
 		for i := range q {
 			if q[i].Points[0] != a[i].Points[0] {
@@ -165,7 +167,8 @@ func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
 				}
 			})
 			if open := len(res.At(step).Path) - 1; width < 14 || path < open {
-				t.Errorf("zoom %v, step %d: the ring is %v px wide, %d edges of a path of %d are seen", zoom, step, width, path, open)
+				t.Errorf("zoom %v, step %d: the ring is %v px wide, %d edges of a path of %d are seen", zoom, step,
+					width, path, open)
 			}
 		}
 	}
@@ -239,7 +242,8 @@ func TestChangedLeafMovesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := drawTree(t)
 		look := rapid.SampledFrom(looks).Draw(t, "look")
-		o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"), Order: search.Order{Kind: rapid.SampledFrom([]search.OrderKind{"", search.Best}).Draw(t, "order")}}
+		o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"),
+			Order: search.Order{Kind: rapid.SampledFrom([]search.OrderKind{"", search.Best}).Draw(t, "order")}}
 		var leaves []tree.ID
 		gameTree.Walk(func(v tree.Visit) bool {
 			if v.Node.Leaf() {

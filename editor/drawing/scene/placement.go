@@ -156,12 +156,13 @@ func (p *placement) place(window func(i int32) float64) {
 		}
 	}
 	const steep = 0.28 // so that no edge is almost flat
-	gaps := layout.Gaps{Siblings: 10 / p.look.Dense, Cousins: 20 / p.look.Dense, Levels: func(depth int, spread float64) float64 {
-		if lines := moves[depth]; lines > 0 && !p.right() {
-			return max(66+18*float64(lines), steep*spread)
-		}
-		return max(54/p.look.Dense, leastLevel, steep*spread)
-	}}
+	gaps := layout.Gaps{Siblings: 10 / p.look.Dense, Cousins: 20 / p.look.Dense,
+		Levels: func(depth int, spread float64) float64 {
+			if lines := moves[depth]; lines > 0 && !p.right() {
+				return max(66+18*float64(lines), steep*spread)
+			}
+			return max(54/p.look.Dense, leastLevel, steep*spread)
+		}}
 	if p.right() {
 		gaps.Cousins = 16 / p.look.Dense
 	}

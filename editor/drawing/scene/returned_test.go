@@ -30,17 +30,20 @@ func values(s *Scene) map[tree.ID]string {
 // drawSearched draws a traced search of a random tree: any suitable algorithm, with any window,
 // rule, depth limit and leaf bounds that it supports, to its end or to a leaf without a value.
 func drawSearched(t *rapid.T) *search.Result {
-	chance, gaps, infinite := rapid.Bool().Draw(t, "chance"), rapid.Bool().Draw(t, "gaps"), rapid.Bool().Draw(t, "infinite")
+	chance, gaps, infinite := rapid.Bool().Draw(t, "chance"), rapid.Bool().Draw(t, "gaps"),
+		rapid.Bool().Draw(t, "infinite")
 	some := []float64{0, 1, -2.5, 7, 9, -12, 45}
 	if infinite && !chance {
 		some = append(some, math.Inf(1), math.Inf(-1))
 	}
 	data := func() tree.Data {
-		d := tree.Data{HasValue: !gaps || rapid.IntRange(0, 9).Draw(t, "gap") > 0, Value: rapid.SampledFrom(some).Draw(t, "value")}
+		d := tree.Data{HasValue: !gaps || rapid.IntRange(0, 9).Draw(t, "gap") > 0,
+			Value: rapid.SampledFrom(some).Draw(t, "value")}
 		if chance {
 			return d
 		}
-		d.Player = rapid.SampledFrom([]tree.Player{tree.Alternate, tree.Alternate, tree.Alternate, tree.Max, tree.Min}).Draw(t, "player")
+		d.Player = rapid.SampledFrom([]tree.Player{tree.Alternate, tree.Alternate, tree.Alternate, tree.Max,
+			tree.Min}).Draw(t, "player")
 		if rapid.IntRange(0, 5).Draw(t, "board") == 0 {
 			d.Board, _ = tree.ReadBoard("XO./.X./..O")
 		}
@@ -52,9 +55,12 @@ func drawSearched(t *rapid.T) *search.Result {
 		tree = treetest.DrawChance(t, 4, 3, root, data)
 	}
 	o := search.Options{
-		Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"), Cutoff: rapid.SampledFrom(search.Cutoffs()).Draw(t, "rule"),
-		Window: rapid.SampledFrom([]search.Window{{}, {}, {Alpha: 1, Beta: 2}, {Alpha: -100.5, Beta: 3}, {Alpha: 8, Beta: math.Inf(1)}, {Alpha: -99.25, Beta: -98}}).Draw(t, "window"),
-		Bounds: rapid.SampledFrom([]search.LeafBounds{{}, {}, {Low: -20, High: 50}}).Draw(t, "bounds"), Depth: rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
+		Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"),
+		Cutoff:    rapid.SampledFrom(search.Cutoffs()).Draw(t, "rule"),
+		Window: rapid.SampledFrom([]search.Window{{}, {}, {Alpha: 1, Beta: 2}, {Alpha: -100.5, Beta: 3},
+			{Alpha: 8, Beta: math.Inf(1)}, {Alpha: -99.25, Beta: -98}}).Draw(t, "window"),
+		Bounds: rapid.SampledFrom([]search.LeafBounds{{}, {}, {Low: -20, High: 50}}).Draw(t, "bounds"),
+		Depth:  rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
 	}
 	res, err := search.Run(tree, o.WithDefaults(), true)
 	if found := search.AsFar(res, err); found != nil {
@@ -68,7 +74,8 @@ func drawSearched(t *rapid.T) *search.Result {
 // shape as well as possible.
 func says(res *search.Result, got, want string) bool {
 	room := lettering.Width("146.33", 1, true)
-	return got == want || res.Tree.HasChance() && lettering.Width(want, 1, true) > room && (strings.HasPrefix(got, "≈") || got == "…")
+	return got == want ||
+		res.Tree.HasChance() && lettering.Width(want, 1, true) > room && (strings.HasPrefix(got, "≈") || got == "…")
 }
 
 // Each inner node that a search has left shows the value that it returned, as in the search's JSON,

@@ -80,10 +80,13 @@ func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 // newPlacement starts with the widths for the whole tree and for all drawn searches of it. In
 // the mover's numbers, values appear with both signs.
 func newPlacement(t *tree.Tree, look Look, searches ...*search.Result) *placement {
-	bothSides := slices.ContainsFunc(searches, func(r *search.Result) bool { return r.Options.Algorithm.Form().MoversSide })
+	bothSides := slices.ContainsFunc(searches,
+		func(r *search.Result) bool { return r.Options.Algorithm.Form().MoversSide })
 	p := &placement{
-		tree: cmp.Or(look.Places, t), look: look.withDefaults(), before: look.After, nodes: make([]node, 0, t.Root().Size()),
-		full: map[int32][]string{}, chance: t.HasChance(), weighted: map[int32]bool{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
+		tree: cmp.Or(look.Places, t), look: look.withDefaults(), before: look.After,
+		nodes: make([]node, 0, t.Root().Size()),
+		full:  map[int32][]string{}, chance: t.HasChance(), weighted: map[int32]bool{},
+		values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
 	}
 	longest := 0.0
 	t.Walk(func(v tree.Visit) bool {
@@ -186,7 +189,8 @@ func (p *placement) blank(n *node) (st state) {
 func (p *placement) add(v tree.Visit) *node {
 	d := v.Node.Data()
 	n := node{
-		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), highlight: d.Highlight, parent: -1, depth: int32(len(v.Path)),
+		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), highlight: d.Highlight, parent: -1,
+		depth:    int32(len(v.Path)),
 		children: int32(len(v.Node.Children())), height: innerHeight, half: p.half,
 	}
 	if n.chance() {

@@ -28,9 +28,13 @@ func shapes(s *Scene) (all []Shape) {
 }
 
 var looks = []Look{
-	{}, {Theme: palette.Dark, Shapes: SquareCircle}, {Theme: palette.Print, Show: Question}, {Show: Plain, Shapes: SquareCircle},
-	{Direction: Right}, {Direction: Right, Shapes: SquareCircle, Numbers: true, Notes: true}, {Numbers: true, Notes: true},
-	{Boxes: true, Show: Question, Theme: palette.Print}, {Boxes: true, Numbers: true}, {Boxes: true, Direction: Right, Notes: true}, {Values: Returned, Shapes: SquareCircle}, {Values: Returned, Boxes: true},
+	{}, {Theme: palette.Dark, Shapes: SquareCircle}, {Theme: palette.Print, Show: Question},
+	{Show: Plain, Shapes: SquareCircle},
+	{Direction: Right}, {Direction: Right, Shapes: SquareCircle, Numbers: true, Notes: true},
+	{Numbers: true, Notes: true},
+	{Boxes: true, Show: Question, Theme: palette.Print}, {Boxes: true, Numbers: true},
+	{Boxes: true, Direction: Right, Notes: true}, {Values: Returned, Shapes: SquareCircle},
+	{Values: Returned, Boxes: true},
 }
 
 // checkLabels checks that no texts overlap, that all are within the bounds, and that none is too
@@ -79,12 +83,15 @@ func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
 
 func drawTree(t *rapid.T) *tree.Tree {
 	word := func(label string) string {
-		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁", "a name that is so long that it has to be broken into several lines, and then some", strings.Repeat("W", 60), "a\nb\u202ec"}).Draw(t, label)
+		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁",
+			"a name that is so long that it has to be broken into several lines, and then some",
+			strings.Repeat("W", 60), "a\nb\u202ec"}).Draw(t, label)
 	}
 	return treetest.Draw(t, 4, 3, tree.Max, func() tree.Data {
 		d := tree.Data{Name: word("name"), Move: word("move"), Note: word("note"), HasValue: true}
 		d.Highlight = rapid.SampledFrom(append(tree.Highlights(), tree.NoHighlight, tree.NoHighlight)).Draw(t, "mark")
-		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9, 123456789.123}).Draw(t, "value")
+		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9, 123456789.123}).Draw(t,
+			"value")
 		return d
 	})
 }
@@ -114,7 +121,8 @@ func TestFoldingHidesWhatIsBelow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameTree := drawTree(t)
 		folded := drawFolds(t, gameTree)
-		open, closed := sceneOf(t, gameTree, search.Options{}, Look{}), sceneOf(t, gameTree, search.Options{}, Look{Folded: folded})
+		open, closed := sceneOf(t, gameTree, search.Options{}, Look{}),
+			sceneOf(t, gameTree, search.Options{}, Look{Folded: folded})
 		texts := map[string]int{}
 		for _, sh := range shapes(open) {
 			texts[sh.Text]++
@@ -155,8 +163,11 @@ func TestEdgesCrossNothing(t *testing.T) {
 			if !ok {
 				t.Fatalf("no box for %v", v.Path)
 			}
-			w, h := 0.18*box.Width(), 0.18*box.Height() // an edge ends at a triangle's side, well inside its box, and the rails of a highlight begin still further inside
-			boxes = append(boxes, Rect{Point{box.Middle().X - w, box.Middle().Y - h}, Point{box.Middle().X + w, box.Middle().Y + h}})
+			// an edge ends at a triangle's side, well inside its box, and the rails of a highlight begin still further
+			// inside
+			w, h := 0.18*box.Width(), 0.18*box.Height()
+			boxes = append(boxes,
+				Rect{Point{box.Middle().X - w, box.Middle().Y - h}, Point{box.Middle().X + w, box.Middle().Y + h}})
 			return true
 		})
 		for _, sh := range shapes(s) {
@@ -171,7 +182,8 @@ func TestEdgesCrossNothing(t *testing.T) {
 				continue
 			}
 			for part := 0.0; part <= 1; part += 0.02 {
-				p := Point{sh.Points[0].X + (sh.Points[1].X-sh.Points[0].X)*part, sh.Points[0].Y + (sh.Points[1].Y-sh.Points[0].Y)*part}
+				p := Point{sh.Points[0].X + (sh.Points[1].X-sh.Points[0].X)*part,
+					sh.Points[0].Y + (sh.Points[1].Y-sh.Points[0].Y)*part}
 				for _, box := range boxes {
 					if box.Contains(p) {
 						t.Fatalf("the line %v runs through the box %v", sh.Points, box)

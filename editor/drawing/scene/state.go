@@ -22,10 +22,11 @@ type state struct {
 	valueSize float64
 	window    window
 	status    status
-	cutBy     tree.Player // whose cut-off pruned this node or, at another node, children of it; Alternate if that isn't shown
-	variation bool        // on the principal variation
-	inner     bool        // its children were searched
-	answer    *Answered   // what somebody answered there, or nil
+	// whose cut-off pruned this node or, at another node, children of it; Alternate if that isn't shown
+	cutBy     tree.Player
+	variation bool      // on the principal variation
+	inner     bool      // its children were searched
+	answer    *Answered // what somebody answered there, or nil
 
 	// Only in a film, and where a search stopped.
 	open    bool // on the path to where the search is

@@ -15,9 +15,11 @@ func (p *placement) straighten() {
 	for i := range p.nodes {
 		n := &p.nodes[i]
 		shape, level := p.foot(n)
-		n.directBelow = !n.movesBelow && (p.clear(n, distanceOf(shape, level), spread[i], n.outline.Max.Y-n.height) || p.right() && p.leaves(int32(i), shape, level))
+		n.directBelow = !n.movesBelow && (p.clear(n, distanceOf(shape, level), spread[i], n.outline.Max.Y-n.height) ||
+			p.right() && p.leaves(int32(i), shape, level))
 		shape, level = p.head(n)
-		n.directAbove = n.move == nil && (p.clear(n, distanceOf(shape, level), p.aside(n), -n.outline.Min.Y) || p.arrives(int32(i), shape)) && !p.meetsMoves(int32(i), shape)
+		n.directAbove = n.move == nil && (p.clear(n, distanceOf(shape, level), p.aside(n), -n.outline.Min.Y) ||
+			p.arrives(int32(i), shape)) && !p.meetsMoves(int32(i), shape)
 	}
 }
 
@@ -98,7 +100,8 @@ func (p *placement) leaves(i int32, shape, level Point) bool {
 	for c := i + 1; c < n.end; c = p.nodes[c].end {
 		_, to := p.head(&p.nodes[c])
 		by := (to.Y - shape.Y) * (level.X - shape.X) / (to.X - shape.X)
-		if by < n.outline.Min.Y-n.height/2-little || by > n.outline.Max.Y-n.height/2+little || p.meetsLabels(n, shape, to) {
+		if by < n.outline.Min.Y-n.height/2-little || by > n.outline.Max.Y-n.height/2+little ||
+			p.meetsLabels(n, shape, to) {
 			return false
 		}
 	}

@@ -10,7 +10,8 @@ import (
 
 // Edges run straight to the shapes unless a label or a sibling is in the way.
 func TestEdgesHaveNoNeedlessKinks(t *testing.T) {
-	doc := filetest.Read(t, "plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 2]}, 4, {name: c, children: [5, 3]}]}\n")
+	doc := filetest.Read(t,
+		"plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 2]}, 4, {name: c, children: [5, 3]}]}\n")
 	gameTree := doc.Tree
 	for _, test := range []struct {
 		look Look

@@ -83,7 +83,8 @@ func (c Copies) Leftovers() ([]session.Leftover, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, sentence.Refuse("the recovery copies in {{.Folder}} can't be listed: {{.Cause}}", "Folder", c.Folder, "Cause", err)
+		return nil, sentence.Refuse("the recovery copies in {{.Folder}} can't be listed: {{.Cause}}",
+			"Folder", c.Folder, "Cause", err)
 	}
 	var all []session.Leftover
 	for _, entry := range entries {

@@ -25,7 +25,8 @@ func TestStore(t *testing.T) {
 	t.Chdir(t.TempDir())
 	store := disk.Store{}
 	full := store.Full("tree.yaml")
-	expect(t, "a file is the same one by every name", filepath.IsAbs(full) && store.Full(full) == full && store.Full("./x/../tree.yaml") == full, true)
+	expect(t, "a file is the same one by every name", filepath.IsAbs(full) && store.Full(full) == full &&
+		store.Full("./x/../tree.yaml") == full, true)
 	expect(t, "nowhere stays nowhere", store.Full(""), "")
 	stamp, err := store.Stamp(full)
 	expect(t, "what is not there has no stamp", err == nil && stamp == session.Stamp{}, true)
@@ -54,7 +55,8 @@ func TestSessionOnTheDisk(t *testing.T) {
 	}
 	ran := make(chan func())
 	here := session.Goroutines{Do: func(f func()) { ran <- f }}
-	env := session.Env{Store: disk.Store{}, Copies: disk.Copies{Folder: filepath.Join(folder, "copies")}, Clock: here, Background: here}
+	env := session.Env{Store: disk.Store{}, Copies: disk.Copies{Folder: filepath.Join(folder, "copies")}, Clock: here,
+		Background: here}
 	documents := session.NewDocuments(scene.Look{}, env)
 	documents.OpenLoaded(l)
 	s := documents.Front()
@@ -107,7 +109,8 @@ func TestOtherProgram(t *testing.T) {
 	if folder == "" {
 		t.Skip("only for TestLockEndsWithItsProgram")
 	}
-	filetest.Do(t, (disk.Copies{Folder: folder}).New().Write([]byte("plytree: 1\ntree: [4, 5]\n"), "/home/a.yaml", false))
+	filetest.Do(t, (disk.Copies{Folder: folder}).New().Write([]byte("plytree: 1\ntree: [4, 5]\n"), "/home/a.yaml",
+		false))
 	if _, err := os.Stdout.WriteString("written\n"); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +140,8 @@ func TestLockEndsWithItsProgram(t *testing.T) {
 		t.Fatalf("%v, %v", left, err)
 	}
 	expect(t, "the document", string(left[0].Document), "plytree: 1\ntree: [4, 5]\n")
-	expect(t, "its file, its time", left[0].File == "/home/a.yaml" && !left[0].Written.IsZero() && left[0].Err == nil, true)
+	expect(t, "its file, its time", left[0].File == "/home/a.yaml" && !left[0].Written.IsZero() && left[0].Err == nil,
+		true)
 	again, _ := all.Leftovers()
 	expect(t, "another start does not offer it as well", len(again), 0)
 	left[0].Release()

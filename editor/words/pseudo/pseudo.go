@@ -20,7 +20,8 @@ const letters = "åƀçđéƒğĥîĵķļɱñöþɋřšŧûṽŵẋýž"
 // Language reads the language. Root is the folder of the module relative to the test.
 func Language(t testing.TB, root string) words.Language {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(root, "editor", "words", "translations", "fr.json")) // like any translation, it has all texts
+	// like any translation, it has all texts
+	data, err := os.ReadFile(filepath.Join(root, "editor", "words", "translations", "fr.json"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,8 @@ import (
 
 // windowsAndOrder are the tasks in which a blind answer gets the most marks.
 func windowsAndOrder() []exercise.Task {
-	return []exercise.Task{{Ask: exercise.Windows, Marks: new(4.0)}, {Ask: exercise.LeafOrder, Marks: new(2.0)}, {Ask: exercise.Pruned, Marks: new(2.0)}}
+	return []exercise.Task{{Ask: exercise.Windows, Marks: new(4.0)}, {Ask: exercise.LeafOrder, Marks: new(2.0)},
+		{Ask: exercise.Pruned, Marks: new(2.0)}}
 }
 
 // blindShare returns the share of the marks for knowing nothing in a tree's tasks.
@@ -68,7 +69,8 @@ func TestBlindMarksThatCanNotBe(t *testing.T) {
 	r.Depth, r.Work = Range{2, 2}, 100_000
 	_, err := NewGenerator(t.Context(), r)
 	var wish *WishError
-	if !errors.As(err, &wish) || wish.Wish != "blind <= 0.3" || !strings.Contains(err.Error(), "trees reached 0.75; use another seed, another share") {
+	if !errors.As(err, &wish) || wish.Wish != "blind <= 0.3" ||
+		!strings.Contains(err.Error(), "trees reached 0.75; use another seed, another share") {
 		t.Errorf("%v", err)
 	}
 	// The suggested number can be met.

@@ -28,9 +28,12 @@ func TestUnevenTreesHaveShortNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		few, plies := rapid.IntRange(1, 4).Draw(t, "few"), rapid.IntRange(2, 5).Draw(t, "plies")
 		r := Recipe{
-			Branching: Range{few, rapid.IntRange(few, 4).Draw(t, "many")}, Depth: Range{rapid.IntRange(2, plies).Draw(t, "least"), plies},
-			Low: -20, High: float64(rapid.IntRange(10, 30).Draw(t, "high")), Decimals: rapid.IntRange(0, 2).Draw(t, "decimals"),
-			Chance: random.Uneven, Root: rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), Seed: rapid.Uint64().Draw(t, "seed"),
+			Branching: Range{few, rapid.IntRange(few, 4).Draw(t, "many")},
+			Depth:     Range{rapid.IntRange(2, plies).Draw(t, "least"), plies},
+			Low:       -20, High: float64(rapid.IntRange(10, 30).Draw(t, "high")),
+			Decimals: rapid.IntRange(0, 2).Draw(t, "decimals"),
+			Chance:   random.Uneven, Root: rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"),
+			Seed: rapid.Uint64().Draw(t, "seed"),
 		}
 		if rapid.Bool().Draw(t, "bounded") {
 			r.Search.Bounds = search.LeafBounds{Low: -12, High: 12}
@@ -57,12 +60,14 @@ func checkShort(t *rapid.T, gameTree *tree.Tree, r Recipe) {
 		return true
 	})
 	for _, o := range []search.Options{
-		{}, {Algorithm: search.AlphaBetaHard}, {Order: search.Order{Kind: search.Reversed}}, {Cutoff: search.CutBeyondEqual}, {Algorithm: search.Minimax},
+		{}, {Algorithm: search.AlphaBetaHard}, {Order: search.Order{Kind: search.Reversed}},
+		{Cutoff: search.CutBeyondEqual}, {Algorithm: search.Minimax},
 	} {
 		res := filetest.Must(search.Run(gameTree, o.Over(r.Search), true))(t)
 		for i := range int32(res.Visited) {
 			rec := res.Record(i)
-			for _, v := range []number.Number{rec.AlphaIn, rec.BetaIn, rec.Alpha, rec.Beta, rec.Value, rec.Low, rec.High} {
+			for _, v := range []number.Number{rec.AlphaIn, rec.BetaIn, rec.Alpha, rec.Beta, rec.Value, rec.Low,
+				rec.High} {
 				if !short(v.Nearest()) {
 					t.Fatalf("%v has the number %v", res.PathOf(i), v)
 				}
@@ -95,14 +100,18 @@ func TestWishesOnTreesWithChanceNodes(t *testing.T) {
 		{wishes: "cuts >= 2", depth: 2, search: search.Options{Bounds: bounds}},
 		{wishes: "inner-cuts >= 1,share <= 0.8", depth: 3, search: search.Options{Bounds: bounds}},
 		{wishes: "beta-cuts", depth: 4, search: search.Options{Bounds: bounds}},
-		{wishes: "cuts", depth: 2, fails: `the constraint "cuts >= 1" can't be met: it needs 3 plies; the search has only 2 plies`},
-		{wishes: "deep-cuts", depth: 2, fails: "deep cut-offs need 3 plies in a tree with chance nodes; the search has only 2 plies"},
+		{wishes: "cuts", depth: 2,
+			fails: `the constraint "cuts >= 1" can't be met: it needs 3 plies; the search has only 2 plies`},
+		{wishes: "deep-cuts", depth: 2,
+			fails: "deep cut-offs need 3 plies in a tree with chance nodes; the search has only 2 plies"},
 		{wishes: "beta-cuts", depth: 4, fails: "it needs 5 plies"},
-		{wishes: "cuts", depth: 3, search: search.Options{Algorithm: search.PVS}, fails: "pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
+		{wishes: "cuts", depth: 3, search: search.Options{Algorithm: search.PVS},
+			fails: "pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
 		{wishes: "unique", depth: 1, fails: "a tree with chance nodes needs at least 2 plies; use 2 or more"},
 	} {
 		for _, chance := range random.Chances() {
-			r := Recipe{Branching: Range{2, 3}, Depth: Range{c.depth, c.depth}, Low: -12, High: 12, Chance: chance, Search: c.search, Seed: 5}
+			r := Recipe{Branching: Range{2, 3}, Depth: Range{c.depth, c.depth}, Low: -12, High: 12, Chance: chance,
+				Search: c.search, Seed: 5}
 			for text := range strings.SplitSeq(c.wishes, ",") {
 				r.Wishes = append(r.Wishes, wish(text))
 			}
@@ -128,7 +137,8 @@ func TestWishesOnTreesWithChanceNodes(t *testing.T) {
 
 // Values are within the leaf bounds of the search; if none can be, the recipe is refused.
 func TestValuesWithinTheLeafBounds(t *testing.T) {
-	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 3}, Low: -9, High: 9, Search: search.Options{Bounds: search.LeafBounds{Low: -2, High: 4}}}
+	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 3}, Low: -9, High: 9,
+		Search: search.Options{Bounds: search.LeafBounds{Low: -2, High: 4}}}
 	for r.Seed = range uint64(20) {
 		g := filetest.Must(NewGenerator(context.Background(), r))(t)
 		for v := range g.Tree().All() {
@@ -150,7 +160,8 @@ func TestWhatIsRefusedIsMetByNoTree(t *testing.T) {
 	for _, bounds := range []search.LeafBounds{{}, {Low: -6, High: 6}} {
 		for _, root := range []tree.Player{tree.Max, tree.Min} {
 			for depth := 2; depth <= 4; depth++ {
-				r := Recipe{Branching: Range{2, 3}, Depth: Range{depth, depth}, Low: -6, High: 6, Chance: random.Even, Root: root, Search: search.Options{Bounds: bounds}}
+				r := Recipe{Branching: Range{2, 3}, Depth: Range{depth, depth}, Low: -6, High: 6, Chance: random.Even,
+					Root: root, Search: search.Options{Bounds: bounds}}
 				var refused []Wish
 				for _, name := range WishNames() {
 					r.Wishes = []Wish{{Name: name, Op: ">=", Number: 1}}

@@ -53,7 +53,8 @@ func missed(t testing.TB, gameTree *tree.Tree, r Recipe) string {
 		n := counted[w.Name]
 		ok := map[string]bool{"=": n == w.Number, ">=": n >= w.Number, "<=": n <= w.Number}[w.Op]
 		if !w.Name.Counts() {
-			ok = map[WishName]bool{Distinct: len(values) == leaves, NoTies: ties == 0, Unique: best == 1, SoftDiffers: softDiffers}[w.Name]
+			ok = map[WishName]bool{Distinct: len(values) == leaves, NoTies: ties == 0, Unique: best == 1,
+				SoftDiffers: softDiffers}[w.Name]
 		}
 		if !ok {
 			return w.String()
@@ -130,7 +131,8 @@ func TestTheSameSeedGivesTheSameTrees(t *testing.T) {
 	t.Run("one search", func(t *testing.T) { sameTrees(t, everything()) })
 	t.Run("several searches", func(t *testing.T) {
 		sameTrees(t, &exercise.Exercise{Tasks: []exercise.Task{
-			{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}}, {Ask: exercise.Pruned},
+			{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}},
+			{Ask: exercise.Pruned},
 			{ID: "mirrored", Ask: exercise.Pruned, Search: search.Options{Order: search.Order{Kind: search.Reversed}}},
 		}})
 	})

@@ -89,7 +89,8 @@ func (g *growth) likeThat(c *candidate) {
 	g.like = c
 	if g.keyed() > 0 { // a class needs many trees, and changing that tree leads to others
 		g.budget = budget / 8
-		g.shows = slices.DeleteFunc(g.shows, func(m exercise.Mistake) bool { return slices.Contains(c.measures.Hidden, m) })
+		g.shows = slices.DeleteFunc(g.shows,
+			func(m exercise.Mistake) bool { return slices.Contains(c.measures.Hidden, m) })
 	}
 }
 
@@ -234,7 +235,10 @@ func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 	next.units[i] = unit
 	next.tree, _ = c.tree.Edit(func(d *tree.Draft) error { // the tree has all these nodes
 		for _, k := range changed {
-			_ = d.Set(next.valued[k], func(said *tree.Data) { said.Value, said.HasValue = g.value(next.units[k]), true })
+			_ = d.Set(next.valued[k], func(said *tree.Data) {
+				said.Value, said.HasValue = g.value(next.units[k]),
+					true
+			})
 		}
 		return nil
 	})
@@ -358,9 +362,12 @@ func (g *growth) failed() error {
 	var key *exercise.KeyError
 	switch {
 	case worst < 0 && errors.As(g.refused, &key):
-		return &WishError{Reason: sentence.Say("the exercise doesn't work with any of the trees that were tried:").And(key.Sentence())}
+		return &WishError{Reason: sentence.Say("the exercise doesn't work with any of the trees that were tried:").And(
+			key.Sentence())}
 	case worst < 0 && g.closest == nil && g.unique:
-		return &WishError{Wish: string(Distinct), Reason: sentence.Say("every tree in these ranges has more leaves than there are values; use a wider range of values")}
+		return &WishError{Wish: string(Distinct),
+			Reason: sentence.Say(
+				"every tree in these ranges has more leaves than there are values; use a wider range of values")}
 	case worst < 0 && g.refused != nil:
 		return g.refused
 	case worst < 0:
@@ -368,9 +375,13 @@ func (g *growth) failed() error {
 	case g.recipe.Wishes[worst].Name == Blind:
 		return g.noneMet(worst, g.farFrom(g.recipe.Wishes[worst]))
 	case g.met[worst] == 0:
-		return g.noneMet(worst, sentence.Say("none of {{.Count}} trees met it; use another seed, a weaker constraint or wider ranges", "Count", g.tried))
+		return g.noneMet(worst,
+			sentence.Say("none of {{.Count}} trees met it; use another seed, a weaker constraint or wider ranges",
+				"Count", g.tried))
 	}
-	return g.noneMet(worst, sentence.Say("none of {{.Count}} trees met it together with the other constraints; use another seed, weaker constraints or wider ranges", "Count", g.tried))
+	return g.noneMet(worst,
+		sentence.Say("none of {{.Count}} trees met it together with the other constraints; use another seed, weaker constraints or wider ranges",
+			"Count", g.tried))
 }
 
 // noneMet returns the error that none of the trees that were tried met a constraint.
@@ -385,5 +396,7 @@ func (g *growth) farFrom(w Wish) sentence.Sentence {
 	if share < w.Number {
 		rounded = math.Floor
 	}
-	return sentence.Say("the closest of {{.Count}} trees reached {{.Share}}; use another seed, another share or wider ranges, or ask about selected nodes only", "Count", g.tried, "Share", numeral.Format(rounded(share*100)/100))
+	return sentence.Say(
+		"the closest of {{.Count}} trees reached {{.Share}}; use another seed, another share or wider ranges, or ask about selected nodes only",
+		"Count", g.tried, "Share", numeral.Format(rounded(share*100)/100))
 }

@@ -14,7 +14,8 @@ import (
 // maximum only for searches with the full window and for players who alternate.
 func (r *Recipe) checkMost(w Wish) error {
 	o := r.Search.WithDefaults()
-	if w.Op == "<=" || r.Chance != random.NoChance || o.Algorithm.Form().ZeroWidth || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() {
+	if w.Op == "<=" || r.Chance != random.NoChance || o.Algorithm.Form().ZeroWidth || o.Window != search.FullWindow() ||
+		o.Bounds != search.Unbounded() {
 		return nil
 	}
 	plies := min(r.Depth.High, deepest)
@@ -32,7 +33,9 @@ func (r *Recipe) checkMost(w Wish) error {
 	if w.Number <= most {
 		return nil
 	}
-	return sentence.Refuse("no tree in these ranges has more than {{.Most}}; use a smaller number, or more children or plies", "Most", numeral.Format(most))
+	return sentence.Refuse(
+		"no tree in these ranges has more than {{.Most}}; use a smaller number, or more children or plies",
+		"Most", numeral.Format(most))
 }
 
 // deepest is enough plies for any number that can be asked for.

@@ -24,7 +24,8 @@ func (r *Recipe) plan() (plan, error) {
 		return plan{}, err
 	}
 	of := random.OddsOf{
-		Kind: r.Chance, FewestChildren: r.Branching.Low, MostChildren: r.Branching.High, Plies: r.Depth.High / 2, Values: &values, Ends: r.ends(),
+		Kind: r.Chance, FewestChildren: r.Branching.Low, MostChildren: r.Branching.High, Plies: r.Depth.High / 2,
+		Values: &values, Ends: r.ends(),
 	}
 	odds, err := of.Draw(rand.New(rand.NewPCG(r.Seed, 2)))
 	if err != nil {
@@ -57,8 +58,10 @@ func (r *Recipe) valueRange() (random.Draw, error) {
 	}
 	d := random.Draw{Low: max(r.Low, within.Low), High: min(r.High, within.High), Decimals: r.Decimals}
 	if _, err := d.Grid(); err != nil && r.Low <= r.High && !(d.Low == r.Low && d.High == r.High) {
-		return d, sentence.Refuse("no value between {{.Low}} and {{.High}} lies within the leaf bounds [{{.Least}}, {{.Most}}]; use another range of values, or other leaf bounds",
-			"Low", numeral.Format(r.Low), "High", numeral.Format(r.High), "Least", numeral.Format(within.Low), "Most", numeral.Format(within.High))
+		return d, sentence.Refuse(
+			"no value between {{.Low}} and {{.High}} lies within the leaf bounds [{{.Least}}, {{.Most}}]; use another range of values, or other leaf bounds",
+			"Low", numeral.Format(r.Low), "High", numeral.Format(r.High), "Least", numeral.Format(within.Low),
+			"Most", numeral.Format(within.High))
 	}
 	return d, nil
 }

@@ -63,9 +63,13 @@ func (r *Recipe) Check() error {
 	case err != nil:
 		return err
 	case r.Branching.Low < 1 || r.Branching.High < r.Branching.Low:
-		return sentence.Refuse("the branching {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 2..3, with LO at least 1", "Low", r.Branching.Low, "High", r.Branching.High)
+		return sentence.Refuse(
+			"the branching {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 2..3, with LO at least 1",
+			"Low", r.Branching.Low, "High", r.Branching.High)
 	case r.Depth.Low < 1 || r.Depth.High < r.Depth.Low:
-		return sentence.Refuse("the depth {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 3..4, with LO at least 1", "Low", r.Depth.Low, "High", r.Depth.High)
+		return sentence.Refuse(
+			"the depth {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 3..4, with LO at least 1",
+			"Low", r.Depth.Low, "High", r.Depth.High)
 	case !(leastNodes(r.Branching.Low, r.Depth.Low) <= mostNodes):
 		return sentence.Refused(sentence.Count(mostNodes,
 			"a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Count}} node; use fewer children or plies",
@@ -77,7 +81,8 @@ func (r *Recipe) Check() error {
 	}
 	if r.Exercise != nil {
 		if slices.ContainsFunc(r.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.Is(exercise.Filling) }) {
-			return sentence.Refuse("construct tasks need leaves without values, but generate gives every leaf a value; remove these tasks")
+			return sentence.Refuse(
+				"construct tasks need leaves without values, but generate gives every leaf a value; remove these tasks")
 		}
 		if err := exercise.Check(r.Search, r.Exercise); err != nil {
 			return err
@@ -88,7 +93,9 @@ func (r *Recipe) Check() error {
 			return err
 		}
 		if w.Name.OfTasks() && r.Exercise == nil {
-			return sentence.Refuse("{{.Name}} needs an exercise; add one such as --exercise hw3.yaml, or leave out {{.Name}}", "Name", string(w.Name))
+			return sentence.Refuse(
+				"{{.Name}} needs an exercise; add one such as --exercise hw3.yaml, or leave out {{.Name}}",
+				"Name", string(w.Name))
 		}
 		if w.Name == Shows && w.Mistakes != allMistakes {
 			if err := r.checkShows(w); err != nil {
@@ -130,8 +137,10 @@ func (r *Recipe) checkPossible(w Wish, values int64) error {
 	}
 	if w.Name == Distinct {
 		if leaves := math.Pow(float64(r.Branching.Low), float64(r.Depth.Low)); leaves > float64(values) {
-			return sentence.Refused(sentence.Count(numeral.Format(leaves), "the tree has at least {{.Count}} leaf,", "the tree has at least {{.Count}} leaves,").
-				And(sentence.Count(values, "but there is only {{.Count}} value; use a wider range of values", "but there are only {{.Count}} values; use a wider range of values")))
+			return sentence.Refused(sentence.Count(numeral.Format(leaves), "the tree has at least {{.Count}} leaf,",
+				"the tree has at least {{.Count}} leaves,").
+				And(sentence.Count(values, "but there is only {{.Count}} value; use a wider range of values",
+					"but there are only {{.Count}} values; use a wider range of values")))
 		}
 	}
 	if !w.Name.cutOffs() && w.Name != SoftDiffers || w.Op == "<=" || w.Op != "" && w.Number == 0 {
@@ -145,7 +154,9 @@ func (r *Recipe) checkPossible(w Wish, values int64) error {
 		return sentence.Refuse("minimax never prunes; use alpha-beta")
 	case r.Branching.High < 2 && w.Name.cutOffs():
 		return sentence.Refuse("a search prunes nothing if every node has only one child; use more children")
-	case plies >= need, zeroWidth, (o.Window != search.FullWindow() || o.Bounds != search.Unbounded()) && w.Name != DeepCuts: // the root itself may have a cut-off
+	// the root itself may have a cut-off
+	case plies >= need, zeroWidth, (o.Window != search.FullWindow() || o.Bounds != search.Unbounded()) &&
+		w.Name != DeepCuts:
 		return nil
 	case w.Name == DeepCuts && r.Chance != random.NoChance:
 		return sentence.Refused(sentence.Say("deep cut-offs need 3 plies in a tree with chance nodes;").And(has))

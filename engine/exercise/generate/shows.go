@@ -27,7 +27,8 @@ func parseShows(text string) (Wish, error) {
 	for name := range strings.SplitSeq(text, ",") {
 		name = strings.TrimSpace(name)
 		if name != allMistakes && !slices.Contains(exercise.MistakeNames(), exercise.Mistake(name)) {
-			return Wish{}, sentence.Refuse("{{.Name}} isn't a known mistake; use one or more of {{.All}} (separated by commas), or all",
+			return Wish{}, sentence.Refuse(
+				"{{.Name}} isn't a known mistake; use one or more of {{.All}} (separated by commas), or all",
 				"Name", strconv.Quote(name), "All", strings.Join(texts(exercise.MistakeNames()), ", "))
 		}
 		names = append(names, name)
@@ -64,22 +65,28 @@ func (r *Recipe) checkMistake(m exercise.Mistake) error {
 	for _, t := range r.Exercise.Tasks {
 		o := t.Search.Over(r.Search).WithDefaults()
 		rules, asked = append(rules, o.Cutoff), append(asked, t.Ask.Form().Content)
-		alike = alike && o.Order == own.Order && o.Window == own.Window && o.Bounds == own.Bounds && o.Depth == own.Depth
+		alike = alike && o.Order == own.Order && o.Window == own.Window && o.Bounds == own.Bounds &&
+			o.Depth == own.Depth
 		bounded = bounded || o.Bounds != search.Unbounded()
 	}
 	rule := m.Rule()
 	noTies := slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies })
 	switch {
 	case rule.Under != "" && !slices.Contains(rules, rule.Under):
-		return sentence.Refuse("under this cut-off rule, this isn't a mistake; use the other rule, or remove the constraint")
+		return sentence.Refuse(
+			"under this cut-off rule, this isn't a mistake; use the other rule, or remove the constraint")
 	case rule.Bounds && !bounded:
-		return sentence.Refuse("without leaf bounds, this isn't a mistake; add bounds to the search, or remove the constraint")
+		return sentence.Refuse(
+			"without leaf bounds, this isn't a mistake; add bounds to the search, or remove the constraint")
 	case rule.Chance && r.Chance == random.NoChance:
-		return sentence.Refuse("without chance nodes, this isn't a mistake; add --chance uneven, or remove the constraint")
+		return sentence.Refuse(
+			"without chance nodes, this isn't a mistake; add --chance uneven, or remove the constraint")
 	case rule.Odds && r.Chance == random.Even:
-		return sentence.Refuse("if all children of a chance node are equally likely, this isn't a mistake; use --chance uneven, or remove the constraint")
+		return sentence.Refuse(
+			"if all children of a chance node are equally likely, this isn't a mistake; use --chance uneven, or remove the constraint")
 	case rule.Under == search.CutAtEqual && alike && noTies:
-		return sentence.Refuse("this mistake shows only at cut-offs by equality, which no-ties excludes; remove one of the two constraints")
+		return sentence.Refuse(
+			"this mistake shows only at cut-offs by equality, which no-ties excludes; remove one of the two constraints")
 	case rule.Only == 0 || slices.Contains(asked, rule.Only):
 		return nil
 	case rule.Only == exercise.Claim:

@@ -20,7 +20,8 @@ import (
 // asking is a recipe for small trees with these tasks.
 func asking(t testing.TB, seed uint64, wishes string, tasks ...exercise.Task) Recipe {
 	t.Helper()
-	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 4}, Low: -9, High: 9, Exercise: &exercise.Exercise{Tasks: tasks}, Seed: seed}
+	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 4}, Low: -9, High: 9,
+		Exercise: &exercise.Exercise{Tasks: tasks}, Seed: seed}
 	for wish := range strings.FieldsSeq(wishes) {
 		w := filetest.Must(ParseWish(wish))(t)
 		r.Wishes = append(r.Wishes, w)
@@ -60,7 +61,9 @@ func TestMistakesShow(t *testing.T) {
 // All means what shows on one of the first trees drawn. A tree shows it, and so does each
 // of a class, and again with the same seed.
 func TestAllMistakesShow(t *testing.T) {
-	twoSearches := append(valueAndPruned(), exercise.Task{Ask: exercise.Pruned, ID: "mirrored", Search: search.Options{Order: search.Order{Kind: search.Reversed}}})
+	twoSearches := append(valueAndPruned(),
+		exercise.Task{Ask: exercise.Pruned, ID: "mirrored",
+			Search: search.Options{Order: search.Order{Kind: search.Reversed}}})
 	for name, tasks := range map[string][]exercise.Task{"one search": valueAndPruned(), "two searches": twoSearches} {
 		r := asking(t, 5, "shows=all", tasks...)
 		g, err := NewGenerator(t.Context(), r)
@@ -73,7 +76,8 @@ func TestAllMistakesShow(t *testing.T) {
 		}
 		for number := range 5 {
 			tree := filetest.Must(g.For(t.Context(), fmt.Sprint(number)))(t)
-			for _, m := range []exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax, exercise.Strict, exercise.FullWindows} {
+			for _, m := range []exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax, exercise.Strict,
+				exercise.FullWindows} {
 				if !loses(t, r, tree, m) {
 					t.Errorf("%s: student %d: %s costs nothing", name, number, m)
 				}
@@ -140,7 +144,8 @@ func (s *steady) Err() error { s.asked++; return nil }
 
 // Where no new tree is found, the recipe's own is changed until it is another one, and no longer.
 func TestATreeIsChangedOnlyAsLongAsNeeded(t *testing.T) {
-	tasks := append(valueAndPruned(), exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.LeafOrder})
+	tasks := append(valueAndPruned(), exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Windows},
+		exercise.Task{Ask: exercise.LeafOrder})
 	g := filetest.Must(NewGenerator(t.Context(), asking(t, 4, "shows=all", tasks...)))(t)
 	for number := range treetest.Times(2, 8) {
 		ctx := &steady{Context: t.Context()}

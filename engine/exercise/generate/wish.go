@@ -102,7 +102,9 @@ func ParseWish(text string) (Wish, error) {
 	}
 	parts := wishForm.FindStringSubmatch(strings.TrimSpace(text))
 	if parts == nil {
-		return Wish{}, sentence.Refuse("{{.Wish}} isn't a constraint; use a name, or a name and a number such as 'cuts >= 2'", "Wish", strconv.Quote(text))
+		return Wish{}, sentence.Refuse(
+			"{{.Wish}} isn't a constraint; use a name, or a name and a number such as 'cuts >= 2'",
+			"Wish", strconv.Quote(text))
 	}
 	w := Wish{Name: WishName(parts[1]), Op: parts[2], Number: 1}
 	if !slices.Contains(WishNames(), w.Name) {
@@ -110,13 +112,15 @@ func ParseWish(text string) (Wish, error) {
 		for _, n := range WishNames() {
 			names = append(names, string(n))
 		}
-		return Wish{}, sentence.Refuse("{{.Name}} isn't a known constraint; use one of {{.All}}", "Name", strconv.Quote(parts[1]), "All", strings.Join(names, ", "))
+		return Wish{}, sentence.Refuse("{{.Name}} isn't a known constraint; use one of {{.All}}",
+			"Name", strconv.Quote(parts[1]), "All", strings.Join(names, ", "))
 	}
 	switch {
 	case w.Name == Shows:
 		return Wish{}, sentence.Refuse("shows needs the names of mistakes; use 'shows=minimax,strict' or 'shows=all'")
 	case w.Op == "" && (w.Name == Leaves || w.Name.Part()):
-		return Wish{}, sentence.Refuse("{{.Name}} needs a number; use '{{.Name}} <= {{.Number}}'", "Name", string(w.Name), "Number", map[WishName]string{Leaves: "10", Share: "0.6", Blind: "0.3"}[w.Name])
+		return Wish{}, sentence.Refuse("{{.Name}} needs a number; use '{{.Name}} <= {{.Number}}'",
+			"Name", string(w.Name), "Number", map[WishName]string{Leaves: "10", Share: "0.6", Blind: "0.3"}[w.Name])
 	case w.Op == "" && w.Name.Counts():
 		w.Op = ">="
 	case w.Op == "":
@@ -136,11 +140,14 @@ func (w Wish) check() error {
 	switch {
 	case !w.Name.Counts():
 	case w.Name == Share && !(w.Number >= 0 && w.Number <= 1):
-		return sentence.Refuse("share must be a fraction of all leaves; use a number from 0 to 1, such as 'share <= 0.6'")
+		return sentence.Refuse(
+			"share must be a fraction of all leaves; use a number from 0 to 1, such as 'share <= 0.6'")
 	case w.Name == Blind && !(w.Number >= 0 && w.Number <= 1):
-		return sentence.Refuse("blind must be a fraction of all marks; use a number from 0 to 1, such as 'blind <= 0.3'")
+		return sentence.Refuse(
+			"blind must be a fraction of all marks; use a number from 0 to 1, such as 'blind <= 0.3'")
 	case !w.Name.Part() && (w.Number != math.Trunc(w.Number) || !(w.Number >= 0 && w.Number <= 1e6)):
-		return sentence.Refuse("{{.Name}} must be a whole number; use 0 or more, such as '{{.Name}} >= 2'", "Name", string(w.Name))
+		return sentence.Refuse("{{.Name}} must be a whole number; use 0 or more, such as '{{.Name}} >= 2'",
+			"Name", string(w.Name))
 	}
 	return nil
 }

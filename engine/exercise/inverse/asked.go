@@ -20,10 +20,13 @@ func (r Range) Asked() sentence.Sentence {
 	case BestMove:
 		asked = sentence.Say("For which values of {{.X}} is {{.Node}} a best move?", "X", x, "Node", node)
 	default:
-		asked = sentence.Say("For which values of {{.X}} is the value of the root {{.Value}}, from MAX's point of view?", "X", x, "Value", numeral.Text(r.Goal.Value))
+		asked = sentence.Say(
+			"For which values of {{.X}} is the value of the root {{.Value}}, from MAX's point of view?", "X", x,
+			"Value", numeral.Text(r.Goal.Value))
 	}
 	if r.Tree.At(r.Leaf).Name() == "" {
-		asked = asked.And(sentence.Say("{{.X}} is the value of {{.Leaf}}.", "X", x, "Leaf", tree.NodeLabel(r.Tree, r.Leaf)))
+		asked = asked.And(sentence.Say("{{.X}} is the value of {{.Leaf}}.", "X", x,
+			"Leaf", tree.NodeLabel(r.Tree, r.Leaf)))
 	}
 	return asked.And(r.counts()...)
 }
@@ -34,7 +37,8 @@ func (r Range) counts() []sentence.Sentence {
 	low, high := numeral.Text(bounds.Low), numeral.Text(bounds.High)
 	switch {
 	case r.Whole != nil:
-		return []sentence.Sentence{sentence.Say("Consider only whole numbers from {{.Low}} to {{.High}}.", "Low", numeral.Text(r.Whole.Low), "High", numeral.Text(r.Whole.High))}
+		return []sentence.Sentence{sentence.Say("Consider only whole numbers from {{.Low}} to {{.High}}.",
+			"Low", numeral.Text(r.Whole.Low), "High", numeral.Text(r.Whole.High))}
 	case !r.Bounded():
 		return nil
 	case math.IsInf(bounds.High, 1):
@@ -54,7 +58,8 @@ func (c Construct) Asked() sentence.Sentence {
 		}
 		return sentence.ListOf(sentence.And, all)
 	}
-	asked := sentence.Count(len(c.Leaves), "Find a value for {{.Leaves}} so that the following is true.", "Find values for {{.Leaves}} so that the following is true.", "Leaves", labels(c.Leaves))
+	asked := sentence.Count(len(c.Leaves), "Find a value for {{.Leaves}} so that the following is true.",
+		"Find values for {{.Leaves}} so that the following is true.", "Leaves", labels(c.Leaves))
 	if c.all() {
 		asked = sentence.Say("Find values for all leaves so that the following is true.")
 	}
@@ -62,16 +67,20 @@ func (c Construct) Asked() sentence.Sentence {
 	case w.Pruned != nil && len(w.Pruned) == 0:
 		asked = asked.And(sentence.Say("The search prunes no branch."))
 	case w.Pruned != nil:
-		asked = asked.And(sentence.Say("The search prunes {{.Branches}} and no other branch.", "Branches", labels(w.Pruned)))
+		asked = asked.And(sentence.Say("The search prunes {{.Branches}} and no other branch.",
+			"Branches", labels(w.Pruned)))
 	}
 	if c.Want.Evaluated > 0 {
-		asked = asked.And(sentence.Count(c.Want.Evaluated, "It evaluates {{.Count}} leaf.", "It evaluates {{.Count}} leaves."))
+		asked = asked.And(sentence.Count(c.Want.Evaluated, "It evaluates {{.Count}} leaf.",
+			"It evaluates {{.Count}} leaves."))
 	}
 	if c.Want.Value != nil {
-		asked = asked.And(sentence.Say("The value of the root is {{.Value}}, from MAX's point of view.", "Value", numeral.Text(*c.Want.Value)))
+		asked = asked.And(sentence.Say("The value of the root is {{.Value}}, from MAX's point of view.",
+			"Value", numeral.Text(*c.Want.Value)))
 	}
 	if c.Want.BestMove != nil {
-		asked = asked.And(sentence.Say("Moving to {{.Node}} is a best move.", "Node", tree.NodeLabel(c.Tree, c.Want.BestMove)))
+		asked = asked.And(sentence.Say("Moving to {{.Node}} is a best move.",
+			"Node", tree.NodeLabel(c.Tree, c.Want.BestMove)))
 	}
 	low, high := numeral.Text(c.Values.Low), numeral.Text(c.Values.High)
 	if c.Values.Whole() {
@@ -98,7 +107,8 @@ func (c Construct) all() bool {
 
 // AskedOrder returns the question for an order that evaluates the fewest leaves.
 func AskedOrder() sentence.Sentence {
-	return sentence.Say("How must the children be ordered so that the search evaluates as few leaves as possible? List each node whose children change places, with its children in their new order.")
+	return sentence.Say(
+		"How must the children be ordered so that the search evaluates as few leaves as possible? List each node whose children change places, with its children in their new order.")
 }
 
 // AskedLeast returns the question for the number of these leaves.

@@ -25,10 +25,11 @@ type Construct struct {
 
 // Want is the wanted result of the search; at least one condition is set.
 type Want struct {
-	Pruned    []tree.Path // the branches to prune, none below another; nil is no condition, empty means that nothing is pruned
-	Evaluated int         // how many leaves are evaluated; 0 is no condition
-	Value     *float64    // of the root, from MAX's point of view
-	BestMove  tree.Path   // a child of the root; nil is no condition
+	// the branches to prune, none below another; nil is no condition, empty means that nothing is pruned
+	Pruned    []tree.Path
+	Evaluated int       // how many leaves are evaluated; 0 is no condition
+	Value     *float64  // of the root, from MAX's point of view
+	BestMove  tree.Path // a child of the root; nil is no condition
 }
 
 // Values are the numbers that leaves may have: only whole numbers if both ends are whole,
@@ -199,12 +200,14 @@ func (c Construct) judge(ctx context.Context, t *tree.Tree) (*Judgement, error) 
 
 // value returns the root's value, and whether the wanted move is a best one. Minimax
 // determines them or, if a leaf that the search doesn't reach is blank, the search does.
-func (c Construct) value(ctx context.Context, t *tree.Tree, res *search.Result) (root number.Number, isBest bool, err error) {
+func (c Construct) value(ctx context.Context, t *tree.Tree, res *search.Result) (root number.Number, isBest bool,
+	err error) {
 	if blankWithin(t, res.Options.Depth) != nil {
 		best := res.Record(0).Best
 		return res.Value, res.BestKnown() && best >= 0 && slices.Equal(res.PathOf(best), c.Want.BestMove), nil
 	}
-	all, err := search.RunContext(ctx, t, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth}, false)
+	all, err := search.RunContext(ctx, t, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth},
+		false)
 	if err != nil {
 		return root, false, err
 	}

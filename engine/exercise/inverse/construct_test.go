@@ -39,7 +39,8 @@ func byHand(t *rapid.T, c Construct, f Filling) bool {
 		seen[is] = seen[is] || !blank[n.ID()]
 	}
 	res, err := searched(t, c.Tree, c.Options, f, blank)
-	if err != nil || c.Want.Evaluated > 0 && res.Evaluated != c.Want.Evaluated || c.Want.Pruned != nil && fmt.Sprint(cuts(res)) != fmt.Sprint(c.Want.Pruned) {
+	if err != nil || c.Want.Evaluated > 0 && res.Evaluated != c.Want.Evaluated || c.Want.Pruned != nil &&
+		fmt.Sprint(cuts(res)) != fmt.Sprint(c.Want.Pruned) {
 		return false
 	}
 	root, move := res.Value, c.Want.BestMove
@@ -60,8 +61,9 @@ func drawConstruct(t *rapid.T) Construct {
 		return tree.Data{Value: float64(rapid.IntRange(0, 3).Draw(t, "value")), HasValue: true}
 	})}
 	c.Options = search.Options{
-		Cutoff: rapid.SampledFrom(search.Cutoffs()).Draw(t, "cutoff"), Depth: rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
-		Order: search.Order{Kind: rapid.SampledFrom(search.OrderKinds()[:4]).Draw(t, "order")},
+		Cutoff: rapid.SampledFrom(search.Cutoffs()).Draw(t, "cutoff"),
+		Depth:  rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
+		Order:  search.Order{Kind: rapid.SampledFrom(search.OrderKinds()[:4]).Draw(t, "order")},
 	}
 	if rapid.IntRange(0, 3).Draw(t, "narrow") == 0 {
 		c.Options.Window = search.Window{Alpha: 1, Beta: 2}
@@ -86,7 +88,8 @@ func drawConstruct(t *rapid.T) Construct {
 		c.Want.Evaluated = max(1, x.Evaluated+rapid.IntRange(-1, 1).Draw(t, "more"))
 	}
 	if rapid.Bool().Draw(t, "wants value") {
-		v := filetest.Must(searched(t, c.Tree, worth(c.Options), other, nil))(t).Value.Nearest() + float64(rapid.IntRange(0, 1).Draw(t, "more"))
+		v := filetest.Must(searched(t, c.Tree, worth(c.Options), other, nil))(t).Value.Nearest() +
+			float64(rapid.IntRange(0, 1).Draw(t, "more"))
 		c.Want.Value = &v
 	}
 	if children := len(c.Tree.Root().Children()); children > 0 && rapid.Bool().Draw(t, "wants move") {
@@ -158,7 +161,8 @@ func TestConstructWithAllNumbers(t *testing.T) {
 func TestWhatSpoilsAConstruction(t *testing.T) {
 	gameTree := tree.Complete(2, 2, tree.Give([]float64{5, 7}))
 	ids := []tree.ID{gameTree.At(tree.Path{1, 0}).ID(), gameTree.At(tree.Path{1, 1}).ID()}
-	c := Construct{Tree: gameTree, Leaves: []tree.Path{{1, 0}, {1, 1}}, Values: Values{0, 9}, Distinct: true, Want: Want{Pruned: []tree.Path{{1, 1}}}}
+	c := Construct{Tree: gameTree, Leaves: []tree.Path{{1, 0}, {1, 1}}, Values: Values{0, 9}, Distinct: true,
+		Want: Want{Pruned: []tree.Path{{1, 1}}}}
 	for _, x := range []struct {
 		filling Filling
 		spoiled tree.Path
@@ -211,7 +215,8 @@ func TestWhatTheShapeOfALargeTreeForbids(t *testing.T) {
 		"a value that no leaf may have":      {Value: new(11.0)},
 		"fewer numbers than leaves":          {Value: new(3.0)},
 	} {
-		c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: w, Distinct: name == "fewer numbers than leaves"}
+		c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: w,
+			Distinct: name == "fewer numbers than leaves"}
 		if s, err := c.Solve(t.Context()); err != nil || !s.Impossible {
 			t.Errorf("%s: %+v, %v", name, s, err)
 		}
@@ -238,7 +243,8 @@ func (c *countdown) Err() error {
 // The searches of a small tree are too quick to notice that they are cancelled.
 func TestConstructOfASmallTreeIsCalledOff(t *testing.T) {
 	gameTree := tree.Complete(2, 6, tree.Give(nil))
-	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []tree.Path{{1, 1, 0, 1, 1}}}}
+	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9},
+		Want: Want{Pruned: []tree.Path{{1, 1, 0, 1, 1}}}}
 	if s, err := c.Solve(&countdown{t.Context(), 1000}); err == nil {
 		t.Errorf("%+v", s)
 	}

@@ -45,7 +45,8 @@ func (c Construct) Read(w written.Value, nodes *tree.Nodes) Filled {
 	case w.Kind == written.Text && valueset.MeansNone(w.Text):
 		f.There, f.None = true, true
 	case w.Kind != written.Mapping:
-		f.Remarks = append(f.Remarks, sentence.Say("the answer must have a line for each leaf, such as d: 4, or be none; it is treated as blank"))
+		f.Remarks = append(f.Remarks,
+			sentence.Say("the answer must have a line for each leaf, such as d: 4, or be none; it is treated as blank"))
 	default:
 		f.There = true
 		c.readLeaves(&f, w.Fields, nodes)
@@ -67,7 +68,9 @@ func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *tree.Nod
 		id, is := asked[i]
 		if i < 0 || !is {
 			if others++; others <= mostNamed {
-				f.Remarks = append(f.Remarks, sentence.Say("the task doesn't ask for a value at {{.Node}}", "Node", quote(strings.TrimSpace(field.Key))))
+				f.Remarks = append(f.Remarks,
+					sentence.Say("the task doesn't ask for a value at {{.Node}}",
+						"Node", quote(strings.TrimSpace(field.Key))))
 			}
 			continue
 		}
@@ -98,7 +101,8 @@ func (c Construct) index(p tree.Path) int { return c.nodes.Index(c.Tree.At(p).ID
 
 // Lines marks an answer. It calls solve only if the answer says that no numbers work. The
 // remarks come in addition to those of the answer.
-func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (lines []Line, remarks []sentence.Sentence) {
+func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (lines []Line,
+	remarks []sentence.Sentence) {
 	all := func(right bool, fault tree.Path, why sentence.Sentence) {
 		lines = c.asked()
 		for i := range lines {
@@ -120,14 +124,16 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 			all(false, nil, sentence.Say("There are values that meet all the conditions."))
 		default:
 			all(false, nil, sentence.Say("It isn't known whether such values exist. The teacher decides."))
-			remarks = append(remarks, sentence.Say("the answer is none, but it isn't known whether such values exist; mark this answer manually"))
+			remarks = append(remarks,
+				sentence.Say("the answer is none, but it isn't known whether such values exist; mark this answer manually"))
 		}
 		return lines, remarks
 	}
 	j, err := c.Judge(ctx, f.Filling)
 	switch {
 	case f.Unreadable != nil:
-		why := sentence.Say("The answer for {{.Leaf}} must be exactly one number.", "Leaf", tree.NodeLabel(c.Tree, f.Unreadable))
+		why := sentence.Say("The answer for {{.Leaf}} must be exactly one number.",
+			"Leaf", tree.NodeLabel(c.Tree, f.Unreadable))
 		all(false, f.Unreadable, why)
 		return lines, append(remarks, why)
 	case err != nil:
@@ -176,21 +182,27 @@ func (c Construct) asked() (lines []Line) {
 func (c Construct) whyNot(j *Judgement, l Line) sentence.Sentence {
 	switch {
 	case l.Wish == "" && l.Expected == "":
-		return explain.WhyNode(j.Result, l.Node).And(sentence.Say("Your values shouldn't prune {{.Node}}.", "Node", tree.NodeLabel(c.Tree, l.Node)))
+		return explain.WhyNode(j.Result,
+			l.Node).And(sentence.Say("Your values shouldn't prune {{.Node}}.", "Node", tree.NodeLabel(c.Tree, l.Node)))
 	case l.Wish == "":
 		return explain.WhyNode(j.Result, l.Node)
 	case l.Wish == "pruned":
 		return explain.WhyNode(j.Result, Tops(j.Result)[0])
 	case l.Wish == "evaluated":
-		return sentence.Count(j.Result.Evaluated, "With these values, the search evaluates {{.Count}} leaf instead of {{.Wanted}}.", "With these values, the search evaluates {{.Count}} leaves instead of {{.Wanted}}.", "Wanted", c.Want.Evaluated)
+		return sentence.Count(j.Result.Evaluated,
+			"With these values, the search evaluates {{.Count}} leaf instead of {{.Wanted}}.",
+			"With these values, the search evaluates {{.Count}} leaves instead of {{.Wanted}}.",
+			"Wanted", c.Want.Evaluated)
 	case l.Wish == "value":
 		value := numeral.Text(j.root.Nearest())
 		if c.Tree.HasChance() {
 			value = numeral.Rounded(j.root.Nearest())
 		}
-		return sentence.Say("With these values, the value of the root is {{.Value}} instead of {{.Wanted}}.", "Value", value, "Wanted", numeral.Text(*c.Want.Value))
+		return sentence.Say("With these values, the value of the root is {{.Value}} instead of {{.Wanted}}.",
+			"Value", value, "Wanted", numeral.Text(*c.Want.Value))
 	}
-	return sentence.Say("With these values, moving to {{.Node}} isn't a best move.", "Node", tree.NodeLabel(c.Tree, c.Want.BestMove))
+	return sentence.Say("With these values, moving to {{.Node}} isn't a best move.",
+		"Node", tree.NodeLabel(c.Tree, c.Want.BestMove))
 }
 
 // whySpoiled says which number makes the whole answer wrong.
@@ -200,7 +212,8 @@ func (c Construct) whySpoiled(j *Judgement) sentence.Sentence {
 	case BlankLeaf:
 		return sentence.Say("The search reaches {{.Leaf}}, which has no value.", "Leaf", leaf)
 	case Twice:
-		return sentence.Say("Another leaf has the same value as {{.Leaf}}, but all values must be different.", "Leaf", leaf)
+		return sentence.Say("Another leaf has the same value as {{.Leaf}}, but all values must be different.",
+			"Leaf", leaf)
 	}
 	return c.whyOutside(leaf, j.Why)
 }
@@ -241,7 +254,8 @@ func (c Construct) Write(s Solution) written.Value {
 	w := written.Value{Kind: written.Mapping}
 	for _, p := range c.Leaves {
 		if v, has := s.Filling[c.Tree.At(p).ID()]; has {
-			w.Fields = append(w.Fields, written.Field{Key: c.nodes.Call(c.index(p)), Value: written.Plainly(numeral.Format(v))})
+			w.Fields = append(w.Fields,
+				written.Field{Key: c.nodes.Call(c.index(p)), Value: written.Plainly(numeral.Format(v))})
 		}
 	}
 	return w

@@ -49,7 +49,8 @@ func drawOptions(t *rapid.T) search.Options {
 }
 
 // algorithms are minimax and those with the same walk as alpha-beta.
-var algorithms = []search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBetaHard, search.AlphaBetaBound, search.Negamax, search.NegamaxThresholds}
+var algorithms = []search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBetaHard, search.AlphaBetaBound,
+	search.Negamax, search.NegamaxThresholds}
 
 // nodes lists the nodes of a tree down to a depth limit: all, or only those that a search
 // can evaluate.
@@ -64,7 +65,8 @@ func nodes(t *tree.Tree, depth int, leavesOnly bool) (all []tree.Path) {
 
 // searched returns the search of a tree with other values at some leaves and none at others.
 // Its own package compares it with textbooks.
-func searched(t filetest.Ends, gameTree *tree.Tree, o search.Options, values Filling, blank map[tree.ID]bool) (*search.Result, error) {
+func searched(t filetest.Ends, gameTree *tree.Tree, o search.Options, values Filling,
+	blank map[tree.ID]bool) (*search.Result, error) {
 	filled := filetest.Must(gameTree.Edit(func(d *tree.Draft) error {
 		d.Each(func(v tree.Visit, said *tree.Data) {
 			if x, given := values[v.Node.ID()]; given {

@@ -55,9 +55,12 @@ func (c LeafValues) Refusal() error {
 	o := c.Options.WithDefaults()
 	switch points, leaves := c.points(); {
 	case o.Algorithm.Form().ZeroWidth:
-		return sentence.Refuse("{{.Algorithm}} can't be used here because it searches with zero-width windows; choose another algorithm", "Algorithm", string(o.Algorithm))
+		return sentence.Refuse(
+			"{{.Algorithm}} can't be used here because it searches with zero-width windows; choose another algorithm",
+			"Algorithm", string(o.Algorithm))
 	case o.Depth > 0 && len(c.Leaf) > o.Depth:
-		return sentence.Refuse("{{.Leaf}} is below the depth limit, so its value doesn't affect the search", "Leaf", tree.NodeLabel(c.Tree, c.Leaf))
+		return sentence.Refuse("{{.Leaf}} is below the depth limit, so its value doesn't affect the search",
+			"Leaf", tree.NodeLabel(c.Tree, c.Leaf))
 	case c.HasLine() && leaves*len(points) > MostTries:
 		return tooMany(leaves, len(points))
 	}
@@ -112,7 +115,8 @@ func (c LeafValues) SolveAt(ctx context.Context, x float64) (Stretch, error) {
 	if err != nil {
 		return Stretch{}, err
 	}
-	return Stretch{Where: valueset.Interval{Low: x, High: x, HasLow: true, HasHi: true}, Outcome: c.Outcome(res, x)}, nil
+	return Stretch{Where: valueset.Interval{Low: x, High: x, HasLow: true, HasHi: true}, Outcome: c.Outcome(res, x)},
+		nil
 }
 
 // Solve returns the stretches in ascending order; together they cover all finite numbers
@@ -182,7 +186,8 @@ func (s *stretches) try(ctx context.Context, c LeafValues, x float64, piece valu
 // joined returns the common outcome of two adjacent pieces, if there is one. At a single
 // point a number that equals the leaf's may also be a constant.
 func (o Outcome) joined(next Outcome, point, nextPoint bool) (Outcome, bool) {
-	if o.Move != next.Move || !slices.Equal(o.Missing, next.Missing) || !slices.EqualFunc(o.Cuts, next.Cuts, slices.Equal[tree.Path]) {
+	if o.Move != next.Move || !slices.Equal(o.Missing, next.Missing) ||
+		!slices.EqualFunc(o.Cuts, next.Cuts, slices.Equal[tree.Path]) {
 		return o, false
 	}
 	low, sameLow := o.Low.joined(next.Low, point, nextPoint)

@@ -23,7 +23,8 @@ func drawCourse(t *rapid.T) LeafValues {
 		c.Tree, _ = Range{Tree: c.Tree, Leaf: leaf}.Drawn()
 	}
 	if rapid.Bool().Draw(t, "bounded") {
-		c.Options.Bounds = search.LeafBounds{Low: float64(rapid.IntRange(-7, -5).Draw(t, "L")), High: rapid.SampledFrom([]float64{5, 6, math.Inf(1)}).Draw(t, "U")}
+		c.Options.Bounds = search.LeafBounds{Low: float64(rapid.IntRange(-7, -5).Draw(t, "L")),
+			High: rapid.SampledFrom([]float64{5, 6, math.Inf(1)}).Draw(t, "U")}
 	}
 	leaves := nodes(c.Tree, c.Options.Depth, true)
 	if len(leaves) == 0 {
@@ -63,7 +64,8 @@ func same(t *rapid.T, on, at Outcome, x float64) {
 		}
 		return n.Value
 	}
-	if on.Move != at.Move || !slices.Equal(on.Missing, at.Missing) || !slices.EqualFunc(on.Cuts, at.Cuts, slices.Equal[tree.Path]) ||
+	if on.Move != at.Move || !slices.Equal(on.Missing, at.Missing) ||
+		!slices.EqualFunc(on.Cuts, at.Cuts, slices.Equal[tree.Path]) ||
 		number(on.Low) != at.Low.Value || number(on.High) != at.High.Value {
 		t.Fatalf("at %v the line says %+v, the search %+v", x, on, at)
 	}
@@ -82,7 +84,8 @@ func tile(t *rapid.T, line []Stretch, bounds search.LeafBounds) {
 			t.Fatalf("stretch %d of %+v does not begin where the one before ends", i, line)
 		}
 		low, has = s.Where.High, s.Where.HasHi
-		if i > 0 && s.Kind == line[i-1].Kind && s.Where.Low != s.Where.High && line[i-1].Where.Low != line[i-1].Where.High {
+		if i > 0 && s.Kind == line[i-1].Kind && s.Where.Low != s.Where.High &&
+			line[i-1].Where.Low != line[i-1].Where.High {
 			t.Fatalf("stretches %d and %d of %+v are one", i-1, i, line)
 		}
 	}

@@ -14,7 +14,8 @@ func (c LeafValues) Said(s Stretch, x float64) []sentence.Sentence {
 	at := c.X() + " = " + numeral.Text(x)
 	all := []sentence.Sentence{c.worth(s.Outcome, at, x)}
 	if move := s.Outcome.Move; move >= 0 {
-		all = append(all, sentence.Say("The search chooses {{.Node}}.", "Node", tree.NodeLabel(c.Tree, tree.Path{move})))
+		all = append(all,
+			sentence.Say("The search chooses {{.Node}}.", "Node", tree.NodeLabel(c.Tree, tree.Path{move})))
 	}
 	if all = append(all, c.cuts(s.Outcome)); !c.HasLine() {
 		return all
@@ -32,15 +33,21 @@ func (c LeafValues) worth(o Outcome, at string, x float64) sentence.Sentence {
 	}
 	switch {
 	case o.Missing != nil:
-		return sentence.Say("For {{.Formula}}, the search stops at {{.Node}}, which has no value.", "Formula", at, "Node", tree.NodeLabel(c.Tree, o.Missing))
+		return sentence.Say("For {{.Formula}}, the search stops at {{.Node}}, which has no value.", "Formula", at,
+			"Node", tree.NodeLabel(c.Tree, o.Missing))
 	case o.Low == o.High && o.Worth.Template != "":
 		return sentence.Say("For {{.Formula}}, the value of the root is {{.Value}}.", "Formula", at, "Value", o.Worth)
 	case o.Low == o.High:
-		return sentence.Say("For {{.Formula}}, the value of the root is {{.Value}}.", "Formula", at, "Value", number(o.Low))
+		return sentence.Say("For {{.Formula}}, the value of the root is {{.Value}}.", "Formula", at,
+			"Value", number(o.Low))
 	case math.IsInf(o.Low.Value, -1) && !math.IsInf(o.High.Value, 1):
-		return sentence.Say("For {{.Formula}}, the value of the root is at most {{.Value}}. The window hides its exact value.", "Formula", at, "Value", number(o.High))
+		return sentence.Say(
+			"For {{.Formula}}, the value of the root is at most {{.Value}}. The window hides its exact value.",
+			"Formula", at, "Value", number(o.High))
 	case !math.IsInf(o.Low.Value, -1) && math.IsInf(o.High.Value, 1):
-		return sentence.Say("For {{.Formula}}, the value of the root is at least {{.Value}}. The window hides its exact value.", "Formula", at, "Value", number(o.Low))
+		return sentence.Say(
+			"For {{.Formula}}, the value of the root is at least {{.Value}}. The window hides its exact value.",
+			"Formula", at, "Value", number(o.Low))
 	}
 	return sentence.Say("For {{.Formula}}, the window hides the value of the root.", "Formula", at)
 }
@@ -56,7 +63,9 @@ func (c LeafValues) cuts(o Outcome) sentence.Sentence {
 		labels = append(labels, tree.NodeLabel(c.Tree, p))
 	}
 	if more := len(o.Cuts) - most; more > 0 {
-		return sentence.Count(more, "The search prunes {{.Branches}}, and {{.Count}} more.", "The search prunes {{.Branches}}, and {{.Count}} more.", "Branches", sentence.ListOf(sentence.Commas, labels))
+		return sentence.Count(more, "The search prunes {{.Branches}}, and {{.Count}} more.",
+			"The search prunes {{.Branches}}, and {{.Count}} more.",
+			"Branches", sentence.ListOf(sentence.Commas, labels))
 	}
 	return sentence.Say("The search prunes {{.Branches}}.", "Branches", sentence.ListOf(sentence.And, labels))
 }
@@ -75,9 +84,11 @@ func (c LeafValues) where(s Stretch) sentence.Sentence {
 	case s.Where.Low == s.Where.High:
 		return sentence.Say("This is true only for this number.")
 	case is:
-		return sentence.Say("This is true for {{.Set}}. The root's value is {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
+		return sentence.Say("This is true for {{.Set}}. The root's value is {{.X}}.",
+			"Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
 	case follows:
-		return sentence.Say("This is true for {{.Set}}. The root's value depends on {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
+		return sentence.Say("This is true for {{.Set}}. The root's value depends on {{.X}}.",
+			"Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
 	default:
 		return sentence.Say("This is true for {{.Set}}.", "Set", sentence.ListOf(sentence.Or, formulas))
 	}

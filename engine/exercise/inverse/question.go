@@ -87,11 +87,15 @@ func (r Range) Example() *Example {
 	data := []any{"X", r.X(), "Value", numeral.Text(x), "Other", numeral.Text(other)}
 	switch {
 	case some && differs:
-		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}, which is part of the answer. {{.X}} = {{.Other}} isn't.", data...)
+		e.Said = sentence.Say(
+			"This is the search with {{.X}} = {{.Value}}, which is part of the answer. {{.X}} = {{.Other}} isn't.",
+			data...)
 	case some:
-		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}. The answer is all: every value works.", data...)
+		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}. The answer is all: every value works.",
+			data...)
 	default:
-		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}. The answer is none: no value works.", data...)
+		e.Said = sentence.Say("This is the search with {{.X}} = {{.Value}}. The answer is none: no value works.",
+			data...)
 	}
 	return e
 }
@@ -127,7 +131,8 @@ func (l Least) Example() *Example {
 	if err != nil {
 		return nil
 	}
-	return &Example{Tree: t, Options: l.inGivenOrder(), Said: sentence.Say("This is the search with a best order of the children.")}
+	return &Example{Tree: t, Options: l.inGivenOrder(),
+		Said: sentence.Say("This is the search with a best order of the children.")}
 }
 
 // Ordered returns the tree in a best order.

@@ -80,7 +80,8 @@ func (r Range) Among() valueset.Among {
 	if r.Whole == nil {
 		return valueset.Among{Low: bounds.Low, High: bounds.High}
 	}
-	return valueset.Among{Low: max(r.Whole.Low, math.Ceil(bounds.Low)), High: min(r.Whole.High, math.Floor(bounds.High)), Whole: true}
+	return valueset.Among{Low: max(r.Whole.Low, math.Ceil(bounds.Low)),
+		High: min(r.Whole.High, math.Floor(bounds.High)), Whole: true}
 }
 
 // Bounded reports whether there are leaf bounds, so that only values within them count.
@@ -96,7 +97,8 @@ func (r Range) Bounds() search.LeafBounds {
 }
 
 func tooMany(leaves, points int) error {
-	return sentence.Refuse("{{.Leaves}} leaves times {{.Points}} values to check is more than {{.Most}}; use a smaller tree",
+	return sentence.Refuse(
+		"{{.Leaves}} leaves times {{.Points}} values to check is more than {{.Most}}; use a smaller tree",
 		"Leaves", leaves, "Points", points, "Most", MostTries)
 }
 
@@ -119,7 +121,10 @@ func (r Range) points() (points []float64, leaves int) {
 		}
 		return false
 	})
-	points = slices.DeleteFunc(points, func(v float64) bool { return math.IsInf(v, 0) || v < o.Bounds.Low || v > o.Bounds.High })
+	points = slices.DeleteFunc(points, func(v float64) bool {
+		return math.IsInf(v, 0) || v < o.Bounds.Low ||
+			v > o.Bounds.High
+	})
 	slices.Sort(points)
 	return slices.Compact(points), leaves
 }

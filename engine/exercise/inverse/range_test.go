@@ -53,7 +53,8 @@ func TestRangeOnAGridOfHalves(t *testing.T) {
 func TestRangeWithinLeafBounds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := drawRange(t)
-		b := search.LeafBounds{Low: rapid.SampledFrom([]float64{math.Inf(-1), -7, -6, -5}).Draw(t, "L"), High: rapid.SampledFrom([]float64{5, 6, 6.5, math.Inf(1)}).Draw(t, "U")}
+		b := search.LeafBounds{Low: rapid.SampledFrom([]float64{math.Inf(-1), -7, -6, -5}).Draw(t, "L"),
+			High: rapid.SampledFrom([]float64{5, 6, 6.5, math.Inf(1)}).Draw(t, "U")}
 		if r.Options.Bounds = b; b == search.Unbounded() || r.Options.WithDefaults().Check() != nil {
 			t.Skip("no leaf bounds")
 		}
@@ -73,12 +74,14 @@ func TestRangeWithinLeafBounds(t *testing.T) {
 			}
 		}
 		clipped := set.And(valueset.Interval{Low: b.Low, High: b.High, HasLow: true, HasHi: true}.Set())
-		for _, answer := range []valueset.Set{set, clipped, clipped.Or(valueset.Interval{Low: b.High, High: math.Inf(1)}.Set())} {
+		for _, answer := range []valueset.Set{set, clipped,
+			clipped.Or(valueset.Interval{Low: b.High, High: math.Inf(1)}.Set())} {
 			if read := r.Among().Of(answer); !read.Equal(set) {
 				t.Fatalf("within %v, %v is taken as %v instead of %v", b, answer, read, set)
 			}
 		}
-		given := r.Among().Of(valueset.Interval{Low: float64(rapid.IntRange(-9, 9).Draw(t, "from")), High: 9, HasLow: rapid.Bool().Draw(t, "with it")}.Set())
+		given := r.Among().Of(valueset.Interval{Low: float64(rapid.IntRange(-9, 9).Draw(t, "from")), High: 9,
+			HasLow: rapid.Bool().Draw(t, "with it")}.Set())
 		x, differ := valueset.Nearest(set, given, r.Among())
 		if differ == set.Equal(given) || differ && (!within(x) || set.Holds(x) == given.Holds(x)) {
 			t.Fatalf("within %v, %v and %v differ at %v (%v)", b, set, given, x, differ)
@@ -93,9 +96,12 @@ func TestRangeWithinLeafBoundsIsCanonical(t *testing.T) {
 		bounds     search.LeafBounds
 		text, want string
 	}{
-		{ten, "[6, 10]", "x >= 6"}, {ten, "x >= 6", "x >= 6"}, {ten, "6 <= x < 20", "x >= 6"}, {ten, "[0, 10]", "all"}, {ten, "-5 < x", "all"},
-		{ten, "x > 10", "none"}, {ten, "10", "x = 10"}, {ten, "x >= 10", "x = 10"}, {ten, "6 <= x < 10", "6 <= x < 10"}, {ten, "0 < x", "x > 0"},
-		{ten, "x < 4 or 6 < x <= 10 or 12", "x < 4 or x > 6"}, {ten, "0 or 3 <= x", "x = 0 or x >= 3"}, {search.LeafBounds{Low: 0, High: math.Inf(1)}, "[0, 3]", "x <= 3"},
+		{ten, "[6, 10]", "x >= 6"}, {ten, "x >= 6", "x >= 6"}, {ten, "6 <= x < 20", "x >= 6"}, {ten, "[0, 10]", "all"},
+		{ten, "-5 < x", "all"},
+		{ten, "x > 10", "none"}, {ten, "10", "x = 10"}, {ten, "x >= 10", "x = 10"}, {ten, "6 <= x < 10", "6 <= x < 10"},
+		{ten, "0 < x", "x > 0"},
+		{ten, "x < 4 or 6 < x <= 10 or 12", "x < 4 or x > 6"}, {ten, "0 or 3 <= x", "x = 0 or x >= 3"},
+		{search.LeafBounds{Low: 0, High: math.Inf(1)}, "[0, 3]", "x <= 3"},
 	} {
 		r := Range{Options: search.Options{Bounds: c.bounds}}
 		if set, ok := valueset.Read(c.text); !ok || r.Among().Of(set).String() != c.want {
@@ -109,7 +115,8 @@ func TestRangeTooLarge(t *testing.T) {
 	for i := range values {
 		values[i] = float64(i)
 	}
-	if _, err := (Range{Tree: wide(3200, 1, values), Leaf: tree.Path{0, 0}, Goal: Goal{Kind: Worth}}).Solve(context.Background()); err == nil {
+	if _, err := (Range{Tree: wide(3200, 1, values), Leaf: tree.Path{0, 0},
+		Goal: Goal{Kind: Worth}}).Solve(context.Background()); err == nil {
 		t.Error("3,200 leaves times 3,200 points are taken on")
 	}
 }

@@ -25,7 +25,9 @@ func (r Range) Read(w written.Value, nodes *tree.Nodes) (set valueset.Set, ok bo
 		}
 	case written.List:
 		if a, b, two := twoNumbers(w); two {
-			return set, false, sentence.Say(`a list isn't a set of numbers; use "[{{.From}}, {{.To}}]" in quotes for all numbers between them, or "{{.From}} or {{.To}}" for just these two`, "From", a, "To", b)
+			return set, false,
+				sentence.Say(`a list isn't a set of numbers; use "[{{.From}}, {{.To}}]" in quotes for all numbers between them, or "{{.From}} or {{.To}}" for just these two`,
+					"From", a, "To", b)
 		}
 		return set, false, sentence.Say(`a list isn't a set of numbers; use text such as x >= 6, or "[3, 7]" in quotes`)
 	case written.Mapping:
@@ -106,7 +108,8 @@ func (r Range) found(res *search.Result, holds bool) sentence.Sentence {
 		return sentence.Say("The value of the root is {{.Value}}.", "Value", v)
 	}
 	move := res.RecordAt(r.Goal.Node).Value
-	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", tree.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Nearest()))
+	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v,
+		"Node", tree.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Nearest()))
 	if !holds && move.Equal(res.Value) {
 		said = said.And(sentence.Say("The root's value lies outside the window, so the best move is unknown."))
 	}

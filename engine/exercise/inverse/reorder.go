@@ -25,11 +25,13 @@ type Least struct {
 // must accept the search's options.
 func NewLeast(res *search.Result, nodes *tree.Nodes) (Least, error) {
 	if res.Tree.HasChance() {
-		return Least{}, sentence.Refuse("the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task")
+		return Least{}, sentence.Refuse(
+			"the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task")
 	}
 	leaves, ok := measure.LeastWork(res)
 	if !ok {
-		return Least{}, sentence.Refuse("the smallest number of leaves is defined only if all leaf values are finite; change them, or remove the task")
+		return Least{}, sentence.Refuse(
+			"the smallest number of leaves is defined only if all leaf values are finite; change them, or remove the task")
 	}
 	return Least{res, leaves, nodes}, nil
 }
@@ -39,14 +41,19 @@ func NewLeast(res *search.Result, nodes *tree.Nodes) (Least, error) {
 func CheckLeast(o search.Options) error {
 	switch o = o.WithDefaults(); {
 	case !o.Algorithm.Form().AlphaBeta():
-		return sentence.Refuse("the smallest number of leaves is defined for alpha-beta, not for {{.Algorithm}}; search with alpha-beta, or remove the task", "Algorithm", string(o.Algorithm))
+		return sentence.Refuse(
+			"the smallest number of leaves is defined for alpha-beta, not for {{.Algorithm}}; search with alpha-beta, or remove the task",
+			"Algorithm", string(o.Algorithm))
 	case o.Cutoff != search.CutAtEqual:
-		return sentence.Refuse("the smallest number of leaves is defined only for the cut-off rule >=; use this rule, or remove the task")
+		return sentence.Refuse(
+			"the smallest number of leaves is defined only for the cut-off rule >=; use this rule, or remove the task")
 	case o.Window != search.FullWindow():
-		return sentence.Refuse("the smallest number of leaves is defined only for the full window; use the full window, or remove the task")
+		return sentence.Refuse(
+			"the smallest number of leaves is defined only for the full window; use the full window, or remove the task")
 	}
 	if o.Bounds != search.Unbounded() {
-		return sentence.Refuse("the smallest number of leaves isn't defined with leaf bounds; remove them, or remove the task")
+		return sentence.Refuse(
+			"the smallest number of leaves isn't defined with leaf bounds; remove them, or remove the task")
 	}
 	return nil
 }
@@ -55,12 +62,18 @@ func CheckLeast(o search.Options) error {
 func (l Least) Why() sentence.Sentence {
 	root := l.Result.Tree.Root()
 	data := []any{"Value", numeral.Text(l.Result.Value.Nearest())}
-	said := sentence.Count(l.Leaves, "Whatever the order of the children, the search evaluates at least {{.Count}} leaf.", "Whatever the order of the children, the search evaluates at least {{.Count}} leaves.")
+	said := sentence.Count(l.Leaves,
+		"Whatever the order of the children, the search evaluates at least {{.Count}} leaf.",
+		"Whatever the order of the children, the search evaluates at least {{.Count}} leaves.")
 	if len(root.Children()) > 1 {
 		if root.Mover(l.Result.Tree.Player()) == tree.Min {
-			said = said.And(sentence.Say("The search must prove that one child of the root has the value {{.Value}} and that no other child has a smaller one.", data...))
+			said = said.And(
+				sentence.Say("The search must prove that one child of the root has the value {{.Value}} and that no other child has a smaller one.",
+					data...))
 		} else {
-			said = said.And(sentence.Say("The search must prove that one child of the root has the value {{.Value}} and that no other child has a greater one.", data...))
+			said = said.And(
+				sentence.Say("The search must prove that one child of the root has the value {{.Value}} and that no other child has a greater one.",
+					data...))
 		}
 	}
 	needed, _ := measure.NeededLeaves(l.Result)
@@ -71,13 +84,20 @@ func (l Least) Why() sentence.Sentence {
 	data = append(data, "List", sentence.ListOf(sentence.And, labels), "Rest", len(needed)-len(labels))
 	switch {
 	case len(needed) == 0:
-		return said.And(sentence.Say("No leaf is evaluated in every order. Even so, the search can't evaluate fewer leaves in total."))
+		return said.And(
+			sentence.Say("No leaf is evaluated in every order. Even so, the search can't evaluate fewer leaves in total."))
 	case len(needed) > len(labels):
-		return said.And(sentence.Say("In every order, the search evaluates {{.List}} and {{.Rest}} more. All of them are needed to prove the value {{.Value}}.", data...))
+		return said.And(
+			sentence.Say("In every order, the search evaluates {{.List}} and {{.Rest}} more. All of them are needed to prove the value {{.Value}}.",
+				data...))
 	case len(needed) == 1:
-		return said.And(sentence.Say("In every order, the search evaluates {{.List}}, which is needed to prove the value {{.Value}}.", data...))
+		return said.And(
+			sentence.Say("In every order, the search evaluates {{.List}}, which is needed to prove the value {{.Value}}.",
+				data...))
 	}
-	return said.And(sentence.Say("In every order, the search evaluates {{.List}}. All of them are needed to prove the value {{.Value}}.", data...))
+	return said.And(
+		sentence.Say("In every order, the search evaluates {{.List}}. All of them are needed to prove the value {{.Value}}.",
+			data...))
 }
 
 // Order returns one best order as an answer: the nodes whose children move.
@@ -119,11 +139,13 @@ func (l Least) Read(w written.Value, nodes *tree.Nodes) Ordered {
 			return o
 		}
 		if !ok {
-			o.Remarks = append(o.Remarks, sentence.Say("the order can't be read; write a line for each node with its children, such as b: [e, d]"))
+			o.Remarks = append(o.Remarks,
+				sentence.Say("the order can't be read; write a line for each node with its children, such as b: [e, d]"))
 			return o
 		}
 	case written.List:
-		o.Remarks = append(o.Remarks, sentence.Say("a list alone isn't an order; write a line for each node with its children, such as b: [e, d]"))
+		o.Remarks = append(o.Remarks,
+			sentence.Say("a list alone isn't an order; write a line for each node with its children, such as b: [e, d]"))
 		return o
 	}
 	o.There = true
@@ -131,7 +153,8 @@ func (l Least) Read(w written.Value, nodes *tree.Nodes) Ordered {
 		i := nodes.Find(f.Key)
 		if i < 0 {
 			if len(o.Remarks) < mostNamed {
-				o.Remarks = append(o.Remarks, sentence.Say("{{.Node}} isn't a node of this tree", "Node", quote(strings.TrimSpace(f.Key))))
+				o.Remarks = append(o.Remarks,
+					sentence.Say("{{.Node}} isn't a node of this tree", "Node", quote(strings.TrimSpace(f.Key))))
 			}
 			continue
 		}
@@ -141,7 +164,8 @@ func (l Least) Read(w written.Value, nodes *tree.Nodes) Ordered {
 		}
 		was, twice := o.Orders[i]
 		sorted := slices.Sorted(slices.Values(order))
-		if o.Wrong < 0 && (!slices.Equal(sorted, nodes.Children(i)) || len(order) == 0 || twice && !slices.Equal(was, order)) {
+		if o.Wrong < 0 &&
+			(!slices.Equal(sorted, nodes.Children(i)) || len(order) == 0 || twice && !slices.Equal(was, order)) {
 			o.Wrong = i
 		}
 		o.Orders[i] = order
@@ -227,14 +251,16 @@ func bracketed(text string) (fields []written.Field, ok bool) {
 // Judge counts the leaves that the search evaluates in an order, and says why the order
 // is wrong; an empty sentence means that it is right.
 func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.Sentence) {
-	best := sentence.Say("This order has the lowest number of evaluated leaves, {{.Least}}: {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
+	best := sentence.Say("This order has the lowest number of evaluated leaves, {{.Least}}: {{.Order}}.",
+		"Least", l.Leaves, "Order", l.Order().String())
 	switch {
 	case o.Unread != "":
 		return 0, sentence.Say("{{.Given}} isn't a valid answer.", "Given", quote(o.Unread)).And(best)
 	case !o.There:
 		return 0, sentence.Say("No answer.").And(best)
 	case o.Wrong >= 0:
-		return 0, sentence.Say("The answer for {{.Node}} must list each of its children once.", "Node", tree.NodeLabel(l.Result.Tree, l.nodes.Path(o.Wrong))).And(best)
+		return 0, sentence.Say("The answer for {{.Node}} must list each of its children once.",
+			"Node", tree.NodeLabel(l.Result.Tree, l.nodes.Path(o.Wrong))).And(best)
 	}
 	t, err := l.Reordered(o.Orders)
 	if err != nil {
@@ -245,7 +271,8 @@ func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.S
 		return 0, best
 	}
 	if res.Evaluated > l.Leaves {
-		why = sentence.Count(res.Evaluated, "In this order, the search evaluates {{.Count}} leaf.", "In this order, the search evaluates {{.Count}} leaves.").And(best)
+		why = sentence.Count(res.Evaluated, "In this order, the search evaluates {{.Count}} leaf.",
+			"In this order, the search evaluates {{.Count}} leaves.").And(best)
 	}
 	return res.Evaluated, why
 }

@@ -150,6 +150,7 @@ func (s shape) canCut(branch tree.Path, all []tree.Path) bool {
 	}
 	up := branch[:last]
 	next := append(up[:last:last], branch[last]+1)
-	behind := s.tree.At(next) == nil || slices.ContainsFunc(all, func(p tree.Path) bool { return slices.Equal(p, next) })
+	behind := s.tree.At(next) == nil ||
+		slices.ContainsFunc(all, func(p tree.Path) bool { return slices.Equal(p, next) })
 	return behind && s.cuts(s.tree.Mover(up), w)
 }

@@ -203,12 +203,14 @@ func (s *solver) hopeless(so *search.Result) bool {
 	if so == nil {
 		return false
 	}
-	if w, root := s.Want.Value, so.Record(0).Numbers; w != nil && s.asksWhole && (number.Of(*w).Less(root.Alpha) || root.Beta.Less(number.Of(*w))) {
+	if w, root := s.Want.Value, so.Record(0).Numbers; w != nil && s.asksWhole &&
+		(number.Of(*w).Less(root.Alpha) || root.Beta.Less(number.Of(*w))) {
 		return true // the mover already has something better
 	}
 	left := so.Frontier // leaves that are evaluated or may still be
 	for _, top := range Tops(so) {
-		if s.Want.Pruned != nil && !slices.ContainsFunc(s.Want.Pruned, func(p tree.Path) bool { return slices.Equal(p, top) }) {
+		if s.Want.Pruned != nil &&
+			!slices.ContainsFunc(s.Want.Pruned, func(p tree.Path) bool { return slices.Equal(p, top) }) {
 			return true
 		}
 		left -= s.below(so.Tree.At(top), len(top))

@@ -51,7 +51,8 @@ func (a *asking) refuse(template string, pairs ...any) {
 // node finds a node named under a key.
 func (a *asking) node(key, call string) (index int) {
 	if index = a.nodes.Find(call); index < 0 {
-		a.refuse("{{.Node}} under {{.Key}} isn't a node that the search can reach; use a name or a node number such as 1.2", "Node", quote(call), "Key", key)
+		a.refuse("{{.Node}} under {{.Key}} isn't a node that the search can reach; use a name or a node number such as 1.2",
+			"Node", quote(call), "Key", key)
 	}
 	return index
 }
@@ -67,7 +68,8 @@ func (a *asking) leaf(key, call string) (index int) {
 func (a *asking) move(key, call string) (at tree.Path) {
 	index := a.nodes.FindMove(call)
 	if index < 0 || a.nodes.Parent(index) != 0 {
-		a.refuse("{{.Node}} under {{.Key}} isn't a child of the root; name a child of the root", "Node", quote(call), "Key", key)
+		a.refuse("{{.Node}} under {{.Key}} isn't a child of the root; name a child of the root", "Node", quote(call),
+			"Key", key)
 		return tree.Path{0}
 	}
 	return a.nodes.Path(index)
@@ -108,7 +110,8 @@ func (a *asking) within(v *Values, b search.LeafBounds) {
 	}
 	v.Low, v.High = max(v.Low, b.Low), min(v.High, b.High)
 	if v.Low > v.High {
-		a.refuse("none of the values lies within the leaf bounds [{{.Low}}, {{.High}}]; change one of them", "Low", numeral.Format(b.Low), "High", numeral.Format(b.High))
+		a.refuse("none of the values lies within the leaf bounds [{{.Low}}, {{.High}}]; change one of them",
+			"Low", numeral.Format(b.Low), "High", numeral.Format(b.High))
 	}
 }
 
@@ -117,7 +120,8 @@ func (a *asking) within(v *Values, b search.LeafBounds) {
 func (t Terms) Range(of *tree.Tree, nodes *tree.Nodes, o search.Options) (Range, error) {
 	a := &asking{nodes: nodes}
 	if nodes.HasChance() {
-		return Range{}, sentence.Refuse("its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task")
+		return Range{}, sentence.Refuse(
+			"its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task")
 	}
 	if t.Leaf == "" {
 		a.refuse("the task doesn't say which leaf it is about; add the key leaf, such as leaf: 1.2")
@@ -135,7 +139,8 @@ func (t Terms) Range(of *tree.Tree, nodes *tree.Nodes, o search.Options) (Range,
 	}
 	for i := range nodes.Len() {
 		if _, has := nodes.Node(i).Value(); i != leaf && nodes.Node(i).Leaf() && !has {
-			a.refuse("{{.Node}} has no value, but only the leaf in question may have none; give it a value", "Node", tree.NodeLabel(of, nodes.Path(i)))
+			a.refuse("{{.Node}} has no value, but only the leaf in question may have none; give it a value",
+				"Node", tree.NodeLabel(of, nodes.Path(i)))
 		}
 	}
 	if points, leaves := r.points(); a.refusal == nil && leaves*len(points) > MostTries {
@@ -212,7 +217,8 @@ func (a *asking) apart(c Construct) {
 			return true
 		}
 		if p, there := first[x]; there {
-			a.refuse("all values must be different, but {{.Node}} and {{.Other}} have the same one; change one of them, or remove the key distinct", "Node", tree.NodeLabel(c.Tree, p), "Other", tree.NodeLabel(c.Tree, v.Path))
+			a.refuse("all values must be different, but {{.Node}} and {{.Other}} have the same one; change one of them, or remove the key distinct",
+				"Node", tree.NodeLabel(c.Tree, p), "Other", tree.NodeLabel(c.Tree, v.Path))
 			return false
 		}
 		first[x] = slices.Clone(v.Path)
@@ -258,7 +264,8 @@ func (a *asking) want(w Wishes) (want Want) {
 		}
 		for _, q := range want.Pruned {
 			if short := min(len(p), len(q)); slices.Equal(p[:short], q[:short]) {
-				a.refuse("{{.Node}} is listed twice under pruned, or is below another branch listed there; name only the top node of each pruned branch", "Node", quote(call))
+				a.refuse("{{.Node}} is listed twice under pruned, or is below another branch listed there; name only the top node of each pruned branch",
+					"Node", quote(call))
 			}
 		}
 		want.Pruned = append(want.Pruned, p)

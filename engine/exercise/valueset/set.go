@@ -34,7 +34,8 @@ func All() Set { return Set{first: true} }
 // NaN are ignored. Of calls holds for each of them and for one number in each gap, in
 // ascending order.
 func Of(changes []float64, holds func(x float64) bool) Set {
-	changes = slices.DeleteFunc(slices.Clone(changes), func(v float64) bool { return math.IsInf(v, 0) || math.IsNaN(v) })
+	changes = slices.DeleteFunc(slices.Clone(changes),
+		func(v float64) bool { return math.IsInf(v, 0) || math.IsNaN(v) })
 	slices.Sort(changes)
 	var s Set
 	for x, piece := range Pieces(slices.Compact(changes)) {

@@ -69,7 +69,8 @@ func TestSetsJoin(t *testing.T) {
 		or, and, differs := a.Or(b), a.And(b), a.Differs(b)
 		same := true
 		for x := range halves {
-			if or.Holds(x) != (inA[x] || inB[x]) || and.Holds(x) != (inA[x] && inB[x]) || differs.Holds(x) != (inA[x] != inB[x]) {
+			if or.Holds(x) != (inA[x] || inB[x]) || and.Holds(x) != (inA[x] && inB[x]) ||
+				differs.Holds(x) != (inA[x] != inB[x]) {
 				t.Fatalf("of %v and %v at %v: %v, %v, %v", a, b, x, or, and, differs)
 			}
 			same = same && inA[x] == inB[x]
@@ -132,7 +133,8 @@ func TestWholeNumbers(t *testing.T) {
 
 func TestWholeText(t *testing.T) {
 	for given, want := range map[string]string{
-		"x > 5": "x >= 6", "3 < x <= 7": "4 <= x <= 7", "x >= 0": "all", "x > 9": "none", "x < 0.5": "x = 0", "x <= 2": "x <= 2", "x < 3 or x >= 7": "x <= 2 or x >= 7",
+		"x > 5": "x >= 6", "3 < x <= 7": "4 <= x <= 7", "x >= 0": "all", "x > 9": "none", "x < 0.5": "x = 0",
+		"x <= 2": "x <= 2", "x < 3 or x >= 7": "x <= 2 or x >= 7",
 		"x != 4": "x <= 3 or x >= 5", "x = 4.5": "none", "9": "x = 9", "-3 <= x <= 1": "x <= 1", "[8;20]": "x >= 8",
 	} {
 		s, _ := Read(given)
@@ -150,8 +152,10 @@ func TestNearest(t *testing.T) {
 		right, given string
 		at           float64
 	}{
-		{"x >= 6", "x > 6", 6}, {"x >= 6", "x >= 8", 6}, {"x > 6", "x >= 8", 7}, {"x > 6", "x > 5.5", 6}, {"x > 6", "x > 6.5", 6.1},
-		{"none", "x >= 4", 4}, {"all", "x > 4", 4}, {"x >= 6", "none", 6}, {"x < 3 or x >= 7", "x >= 7", 2}, {"3 < x <= 7", "3 < x < 7", 7},
+		{"x >= 6", "x > 6", 6}, {"x >= 6", "x >= 8", 6}, {"x > 6", "x >= 8", 7}, {"x > 6", "x > 5.5", 6},
+		{"x > 6", "x > 6.5", 6.1},
+		{"none", "x >= 4", 4}, {"all", "x > 4", 4}, {"x >= 6", "none", 6}, {"x < 3 or x >= 7", "x >= 7", 2},
+		{"3 < x <= 7", "3 < x < 7", 7},
 		{"all", "none", 0},
 	} {
 		right, _ := Read(c.right)
@@ -170,7 +174,8 @@ func TestBetween(t *testing.T) {
 			t.Fatalf("between %v and %v: %v, %v", low, high, x, ok)
 		}
 	})
-	for _, c := range [][3]float64{{3, 7, 4}, {3, 4, 3.1}, {3.25, 3.5, 3.3}, {-inf, 3, 2}, {3, inf, 4}, {-inf, inf, 0}, {-1, 1, 0}, {2.5, inf, 3}} {
+	for _, c := range [][3]float64{{3, 7, 4}, {3, 4, 3.1}, {3.25, 3.5, 3.3}, {-inf, 3, 2}, {3, inf, 4}, {-inf, inf, 0},
+		{-1, 1, 0}, {2.5, inf, 3}} {
 		if x, ok := Between(c[0], c[1]); !ok || x != c[2] {
 			t.Errorf("between %v and %v: %v", c[0], c[1], x)
 		}

@@ -134,7 +134,8 @@ func nextInterval(text string) (token, string) {
 	if !lowRead || !highRead {
 		return token{}, ""
 	}
-	return token{kind: tokenInterval, interval: Interval{low, high, text[0] == '[', inside[closing] == ']'}}, inside[closing+1:]
+	return token{kind: tokenInterval, interval: Interval{low, high, text[0] == '[', inside[closing] == ']'}},
+		inside[closing+1:]
 }
 
 // wordEnd returns where the first word of a text ends: at a space, a bracket or a sign. A
@@ -142,8 +143,10 @@ func nextInterval(text string) (token, string) {
 func wordEnd(text string) int {
 	var before [2]rune
 	for i, r := range text {
-		exponent := (before[1] == 'e' || before[1] == 'E') && unicode.IsDigit(before[0]) && strings.ContainsRune(minuses, r)
-		if unicode.IsSpace(r) || strings.ContainsRune("[]()!", r) || strings.ContainsRune(minuses, r) && !exponent || signAt(text[i:]) {
+		exponent := (before[1] == 'e' || before[1] == 'E') && unicode.IsDigit(before[0]) &&
+			strings.ContainsRune(minuses, r)
+		if unicode.IsSpace(r) || strings.ContainsRune("[]()!", r) || strings.ContainsRune(minuses, r) && !exponent ||
+			signAt(text[i:]) {
 			return i
 		}
 		before = [2]rune{before[1], r}

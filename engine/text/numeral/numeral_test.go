@@ -29,18 +29,21 @@ func TestParse(t *testing.T) {
 
 func TestParseRefuses(t *testing.T) {
 	for _, text := range []string{
-		"", " 1", "1 ", "x", "nan", "NaN", "Inf", "infinity", "--1", "+-1", "1,5", "1_000", "0x10", "0X1p-2", "0b1", "0o7",
+		"", " 1", "1 ", "x", "nan", "NaN", "Inf", "infinity", "--1", "+-1", "1,5", "1_000", "0x10", "0X1p-2", "0b1",
+		"0o7",
 		"007", "-01", "1e", "e5", ".", "-", "+", "−", "1.2.3", "٣", "5%", "∞1", "- 1", "−inf",
 	} {
 		v, err := Parse(text)
 		var bad *Error
-		if !errors.As(err, &bad) || bad.Text != text || bad.TooLarge || !strings.Contains(err.Error(), "isn't a number; use a number such as") {
+		if !errors.As(err, &bad) || bad.Text != text || bad.TooLarge ||
+			!strings.Contains(err.Error(), "isn't a number; use a number such as") {
 			t.Errorf("Parse(%q) = %v, %v", text, v, err)
 		}
 	}
 	for _, text := range []string{"1e309", "-1e400"} {
 		var bad *Error
-		if _, err := Parse(text); !errors.As(err, &bad) || !bad.TooLarge || !strings.Contains(err.Error(), "too large") {
+		if _, err := Parse(text); !errors.As(err, &bad) || !bad.TooLarge ||
+			!strings.Contains(err.Error(), "too large") {
 			t.Errorf("Parse(%q): %v", text, err)
 		}
 	}
@@ -68,7 +71,9 @@ func TestFormatAndText(t *testing.T) {
 // Numbers written for programs and for readers are parsed as the same numbers.
 func TestNumbersSurviveWriting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.OneOf(rapid.Float64(), rapid.SampledFrom([]float64{inf, -inf, 0, 1e16, -1e-7, math.SmallestNonzeroFloat64, -math.MaxFloat64})).Draw(t, "v") + 0
+		v := rapid.OneOf(rapid.Float64(),
+			rapid.SampledFrom([]float64{inf, -inf, 0, 1e16, -1e-7, math.SmallestNonzeroFloat64,
+				-math.MaxFloat64})).Draw(t, "v") + 0
 		for _, text := range []string{Format(v), Text(v)} {
 			if got, err := Parse(text); err != nil || got != v {
 				t.Fatalf("%v is written %q and read as %v, %v", v, text, got, err)
@@ -93,7 +98,8 @@ func TestEnds(t *testing.T) {
 	}{
 		{4, above(4), "4", "4+ε"}, {below(4), 4, "4−ε", "4"}, {-2.5, above(-2.5), "−2.5", "−2.5+ε"},
 		{0, above(0), "0", "0+ε"}, {below(0), 0, "0−ε", "0"},
-		{above(4), 9, "4+ε", "9"}, {above(0), 9, "0+ε", "9"}, {-9, below(0), "−9", "0−ε"}, {below(44), 43, "44−ε", "43"}, {0.1, 0.30000000000000004, "0.1", "0.3+ε"},
+		{above(4), 9, "4+ε", "9"}, {above(0), 9, "0+ε", "9"}, {-9, below(0), "−9", "0−ε"},
+		{below(44), 43, "44−ε", "43"}, {0.1, 0.30000000000000004, "0.1", "0.3+ε"},
 	} {
 		if a, b := Ends(c.alpha, c.beta); a != c.a || b != c.b {
 			t.Errorf("Ends(%v, %v) = %s, %s, want %s, %s", c.alpha, c.beta, a, b, c.a, c.b)
@@ -106,7 +112,8 @@ func TestProven(t *testing.T) {
 		low, high float64
 		want      string
 	}{
-		{4, 4, "4"}, {5, inf, "≥5"}, {-inf, -2, "≤−2"}, {2, 5, "2…5"}, {-inf, inf, "?"}, {inf, inf, "∞"}, {-inf, -inf, "−∞"},
+		{4, 4, "4"}, {5, inf, "≥5"}, {-inf, -2, "≤−2"}, {2, 5, "2…5"}, {-inf, inf, "?"}, {inf, inf, "∞"},
+		{-inf, -inf, "−∞"},
 	} {
 		if got := Proven(c.low, c.high); got != c.want {
 			t.Errorf("Proven(%v, %v) = %q, want %q", c.low, c.high, got, c.want)
@@ -117,7 +124,8 @@ func TestProven(t *testing.T) {
 // Hyphens in numbers are minus signs, those in names and dates are not.
 func TestMinus(t *testing.T) {
 	for text, want := range map[string]string{
-		"-3": "−3", "[-2.5, -∞]": "[−2.5, −∞]", "x < -.5": "x < −.5", "a-3": "a-3", "2026-11-21": "2026-11-21", "-": "-", "-inf": "-inf", "-x": "-x",
+		"-3": "−3", "[-2.5, -∞]": "[−2.5, −∞]", "x < -.5": "x < −.5", "a-3": "a-3", "2026-11-21": "2026-11-21",
+		"-": "-", "-inf": "-inf", "-x": "-x",
 	} {
 		if got := Minus(text); got != want {
 			t.Errorf("%q became %q, want %q", text, got, want)

@@ -64,8 +64,10 @@ const Placed = "Placed"
 
 // numbers are the names of data that are numbers, formulas or lists of these.
 var numbers = map[string]bool{
-	"A": true, "Alpha": true, "B": true, "Back": true, "Best": true, "Beta": true, "Bound": true, "C": true, "Count": true, "Counted": true,
-	"D": true, "Deviation": true, "Extreme": true, "Formula": true, "Got": true, "High": true, "List": true, "Low": true, "MM": true,
+	"A": true, "Alpha": true, "B": true, "Back": true, "Best": true, "Beta": true, "Bound": true, "C": true,
+	"Count": true, "Counted": true,
+	"D": true, "Deviation": true, "Extreme": true, "Formula": true, "Got": true, "High": true, "List": true,
+	"Low": true, "MM": true,
 	"MMHigh": true, "Marks": true, "Max": true, "Mean": true, "Median": true, "Met": true, "Most": true,
 	"Of": true, "Part": true, "Seconds": true, "Set": true, "Share": true, "Sum": true, "Value": true, "Wanted": true,
 }

@@ -29,8 +29,10 @@ func TestEnglishIsWhatTextTemplateMakesOfIt(t *testing.T) {
 }
 
 func TestOneAndManyAreCounted(t *testing.T) {
-	for n, want := range map[any]string{0: "0 leaves of a", 1: "1 leaf of a", 2: "2 leaves of a", "1": "1 leaf of a", "1.5": "1.5 leaves of a"} {
-		if got := Count(n, "{{.Count}} leaf of {{.Node}}", "{{.Count}} leaves of {{.Node}}", "Node", "a").String(); got != want {
+	for n, want := range map[any]string{0: "0 leaves of a", 1: "1 leaf of a", 2: "2 leaves of a", "1": "1 leaf of a",
+		"1.5": "1.5 leaves of a"} {
+		if got := Count(n, "{{.Count}} leaf of {{.Node}}", "{{.Count}} leaves of {{.Node}}",
+			"Node", "a").String(); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -48,11 +50,13 @@ func TestListsAreJoined(t *testing.T) {
 }
 
 func TestSentencesFollowEachOther(t *testing.T) {
-	if got := Text([]Sentence{Say("One."), Say("{{.N}}.", "N", 2).And(Say("3."))}); got != "One. 2. 3." || Text(nil) != "" {
+	if got := Text([]Sentence{Say("One."), Say("{{.N}}.", "N", 2).And(Say("3."))}); got != "One. 2. 3." ||
+		Text(nil) != "" {
 		t.Errorf("%q", got)
 	}
 	first := Say("One.").And(Say("Two."))
-	if a, b := first.And(Say("3.")), first.And(Say("4.")); a.String() != "One. Two. 3." || b.String() != "One. Two. 4." {
+	if a, b := first.And(Say("3.")), first.And(Say("4.")); a.String() != "One. Two. 3." ||
+		b.String() != "One. Two. 4." {
 		t.Errorf("%q, %q", a, b)
 	}
 }

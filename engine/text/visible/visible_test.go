@@ -33,7 +33,8 @@ func TestText(t *testing.T) {
 
 // JSON stays what it says, without characters that have an effect.
 func TestJSON(t *testing.T) {
-	for text, want := range map[string]string{"{\n \"a\": \"é 名\"\n}\n": "{\n \"a\": \"é 名\"\n}\n", "[\"\u202e\u009b\U000e0041\"]": `["\u202e\u009b\udb40\udc41"]`} {
+	for text, want := range map[string]string{"{\n \"a\": \"é 名\"\n}\n": "{\n \"a\": \"é 名\"\n}\n",
+		"[\"\u202e\u009b\U000e0041\"]": `["\u202e\u009b\udb40\udc41"]`} {
 		if got := string(JSON([]byte(text))); got != want {
 			t.Errorf("%q is written as %q", text, got)
 		}
@@ -41,7 +42,8 @@ func TestJSON(t *testing.T) {
 }
 
 func TestShort(t *testing.T) {
-	for _, s := range []string{"é", strings.Repeat("é", 40), strings.Repeat("\x1b", 40), strings.Repeat("名", 1<<20), strings.Repeat("a", 41)} {
+	for _, s := range []string{"é", strings.Repeat("é", 40), strings.Repeat("\x1b", 40), strings.Repeat("名", 1<<20),
+		strings.Repeat("a", 41)} {
 		got := Short(s)
 		if n := utf8.RuneCountInString(got); n > 40 || n < 40 && got != s {
 			t.Errorf("%.50q becomes %q", s, got)

@@ -16,7 +16,8 @@ func DrawChance(t *rapid.T, height, children int, player tree.Player, data func(
 	draw = func(plies int, p tree.Probability) *tree.Node {
 		d, n := data(), 0
 		d.P = p
-		d.Player = rapid.SampledFrom([]tree.Player{tree.Alternate, tree.Alternate, tree.Chance, tree.Chance, tree.Max, tree.Min}).Draw(t, "player")
+		d.Player = rapid.SampledFrom([]tree.Player{tree.Alternate, tree.Alternate, tree.Chance, tree.Chance, tree.Max,
+			tree.Min}).Draw(t, "player")
 		if plies > 0 {
 			n = rapid.IntRange(min(1, plies*2/height), children).Draw(t, "children")
 		}

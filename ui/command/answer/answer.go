@@ -43,7 +43,8 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, 
 	if e.Test {
 		silence = answering.ErrTest
 	}
-	a.work = answering.Work{}.WithAnswers(e.Doc.Answers).With(e.Sheet, nil).Silenced(silence).WithLog(worklog.Of(e.Doc.Answers))
+	a.work = answering.Work{}.WithAnswers(e.Doc.Answers).With(e.Sheet,
+		nil).Silenced(silence).WithLog(worklog.Of(e.Doc.Answers))
 	a.saved = e.Doc.Answers
 	a.greet()
 	if err := a.through(); err != nil && !errors.Is(err, errEnd) {

@@ -14,13 +14,16 @@ import (
 // Begun returns the answers already in a file for answers to an exercise, read by load, so that the
 // user can continue. It is nil if the file doesn't exist or there is none. It refuses a file with
 // other contents, which would be lost.
-func Begun(file string, asked *fileformat.Document, load func(string) (*fileformat.Document, error)) (*fileformat.Document, error) {
+func Begun(file string, asked *fileformat.Document,
+	load func(string) (*fileformat.Document, error)) (*fileformat.Document, error) {
 	if _, err := os.Lstat(file); file == "" || errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	begun, err := load(file)
 	if err != nil || !asksTheSame(begun, asked) {
-		return nil, sentence.Refuse("{{.File}} contains no answers to this exercise and would be overwritten; use another file name", "File", visible.Text(file))
+		return nil, sentence.Refuse(
+			"{{.File}} contains no answers to this exercise and would be overwritten; use another file name",
+			"File", visible.Text(file))
 	}
 	return begun, nil
 }
@@ -38,7 +41,8 @@ func asksTheSame(a, b *fileformat.Document) bool {
 	var asked [2][]byte
 	for i, doc := range []*fileformat.Document{a, b} {
 		var err error
-		asked[i], err = fileformat.Encode("asked.json", &fileformat.Document{Tree: doc.Tree, Search: doc.Search, Exercise: doc.Exercise})
+		asked[i], err = fileformat.Encode("asked.json",
+			&fileformat.Document{Tree: doc.Tree, Search: doc.Search, Exercise: doc.Exercise})
 		if err != nil {
 			return false
 		}

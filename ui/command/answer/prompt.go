@@ -147,7 +147,8 @@ func (a *asker) question(task int) {
 	}
 	a.work = a.work.Turn(task)
 	a.tell("", reading.Title(a.lang, a.Sheet, task))
-	if part := a.Sheet.Part(task); part != a.part && !a.draws(prompt{Slot: exercise.Slot{Task: task}}) { // another search
+	// another search
+	if part := a.Sheet.Part(task); part != a.part && !a.draws(prompt{Slot: exercise.Slot{Task: task}}) {
 		a.part = part
 		a.tell(a.lang.Join(a.lang.SayAll(taskwords.HowToSearch(a.Sheet.Key().Tree, part.Options()))...))
 	}
@@ -162,7 +163,8 @@ func (a *asker) question(task int) {
 		a.say("You are asked about one node after the other. If there are no moves from it, press Enter.")
 	}
 	if a.Sheet.AtNodes(task) {
-		a.say("You are asked about one node at a time. To answer several at once and go to the next task, type them as in {{.Example}}.", "Example", reading.NodesExample(a.Sheet, task))
+		a.say("You are asked about one node at a time. To answer several at once and go to the next task, type them as in {{.Example}}.",
+			"Example", reading.NodesExample(a.Sheet, task))
 	}
 	if a.work.Tree() != nil {
 		a.tree()
@@ -213,7 +215,8 @@ func (a *asker) drawing(p prompt) (name, given string) {
 	path, _ := t.Find(p.Node)
 	node, board := a.work.Label(p.Slot), t.At(path).Board().String()
 	if p.Aspect != exercise.EndValue {
-		return a.lang.L("{{.Node}}, {{.Board}}: moves of {{.Player}}", "Node", node, "Board", board, "Player", a.lang.Player(t.Mover(path))), a.work.Moves(p.Node)
+		return a.lang.L("{{.Node}}, {{.Board}}: moves of {{.Player}}", "Node", node, "Board", board,
+			"Player", a.lang.Player(t.Mover(path))), a.work.Moves(p.Node)
 	}
 	if v, has := t.At(path).Value(); has {
 		given = numeral.Format(v)
@@ -290,7 +293,8 @@ func (a *asker) command(text string, p prompt) (to move, is bool) {
 	case "end":
 		return move{end: true}, true
 	default:
-		a.say("There is no command {{.Command}}. Use :back, :next, a task number such as :2, :clear, :tree, :check, :hint or :end.", "Command", text)
+		a.say("There is no command {{.Command}}. Use :back, :next, a task number such as :2, :clear, :tree, :check, :hint or :end.",
+			"Command", text)
 	}
 	return move{}, true
 }

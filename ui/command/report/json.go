@@ -176,7 +176,8 @@ func eventJSON(res *search.Result, step int, e search.Event) jsonEvent {
 }
 
 func nodeJSON(res *search.Result, v tree.Visit, rec *search.Record) jsonNode {
-	node := jsonNode{Path: listed(v.Path), Name: v.Node.Name(), Player: playerOf(v), Board: v.Node.Board().String(), Visited: rec != nil}
+	node := jsonNode{Path: listed(v.Path), Name: v.Node.Name(), Player: playerOf(v), Board: v.Node.Board().String(),
+		Visited: rec != nil}
 	if parent, child := chanceAbove(res, v); parent != nil {
 		p := parent.Likelihood(child).Nearest()
 		node.P = &p
@@ -189,8 +190,11 @@ func nodeJSON(res *search.Result, v tree.Visit, rec *search.Record) jsonNode {
 			AlphaIn: seen.AlphaIn, BetaIn: seen.BetaIn, Alpha: seen.Alpha, Beta: seen.Beta,
 			Value: &seen.Value, Proven: [2]number.Number{low, high}, Bound: rec.Bound(res.Options.Bounds),
 		}
-		if open := res.Open(); len(v.Path) < len(open) && open[len(v.Path)] == rec { // or a partial result would look final
-			node.Value, node.Proven, node.jsonRecord.Bound = nil, [2]number.Number{number.Of(res.Options.Bounds.Low), number.Of(res.Options.Bounds.High)}, search.IntervalBound
+		// or a partial result would look final
+		if open := res.Open(); len(v.Path) < len(open) && open[len(v.Path)] == rec {
+			node.Value, node.Proven, node.jsonRecord.Bound = nil,
+				[2]number.Number{number.Of(res.Options.Bounds.Low), number.Of(res.Options.Bounds.High)},
+				search.IntervalBound
 		}
 	}
 	return node

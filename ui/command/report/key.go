@@ -70,7 +70,8 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 		search := lang.Say(taskwords.PartName(k, k.PartOf(i)))
 		answer := lang.Key(k, i, right.Of(task.Key()))
 		if d := k.PartOf(i).Drawing(); d != nil {
-			answer = lang.Count(d.Right().Root().Size()-1, "{{.Count}} node below the root, listed below", "{{.Count}} nodes below the root, listed below")
+			answer = lang.Count(d.Right().Root().Size()-1, "{{.Count}} node below the root, listed below",
+				"{{.Count}} nodes below the root, listed below")
 		}
 		t.Rows = append(t.Rows, []string{task.Key(), search, visible.Text(answer)})
 	}

@@ -31,7 +31,8 @@ func nodeRows(res *search.Result, unvisited string, number func(float64) string)
 	}
 }
 
-func nodeRow(res *search.Result, v tree.Visit, rec *search.Record, unvisited string, write func(float64) string) []string {
+func nodeRow(res *search.Result, v tree.Visit, rec *search.Record, unvisited string,
+	write func(float64) string) []string {
 	row := []string{v.Path.Text(), v.Node.Name(), playerOf(v), unvisited, "", "", "", "", "", ""}
 	if rec != nil {
 		seen := res.Seen(v, rec)
@@ -97,7 +98,8 @@ func onPages(res *search.Result) func(float64) string {
 // with full names.
 func CSV(b *bufio.Writer, res *search.Result) {
 	rows := table.Stream{
-		Head: slices.Insert([]string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"}, likelyColumn, likelyHead(res)...),
+		Head: slices.Insert([]string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value",
+			"proven"}, likelyColumn, likelyHead(res)...),
 		Rows: nodeRows(res, "not visited", numeral.Format),
 	}
 	switch {
@@ -108,7 +110,8 @@ func CSV(b *bufio.Writer, res *search.Result) {
 			Head: slices.Insert(slices.Clone(explain.StepColumns()), likelyInSteps, likelyHead(res)...),
 			Rows: changed(explain.Steps(res, explain.ForPrograms()), func(i int, row []string) []string {
 				path := res.PathOf(res.Events[i].Record)
-				return slices.Insert(row, likelyInSteps, likelyCells(res, tree.Visit{Path: path, Node: res.Tree.At(path)})...)
+				return slices.Insert(row, likelyInSteps,
+					likelyCells(res, tree.Visit{Path: path, Node: res.Tree.At(path)})...)
 			}),
 		}
 	}
@@ -129,7 +132,8 @@ func Markdown(b *bufio.Writer, lang words.Language, res *search.Result, k *exerc
 func searchMarkdown(b *bufio.Writer, lang words.Language, res *search.Result) {
 	if len(res.Events) == 0 {
 		head := []string{
-			lang.L("node"), lang.L("name"), lang.L("player"), lang.L("order"), lang.L("alpha on entry"), lang.L("beta on entry"),
+			lang.L("node"), lang.L("name"), lang.L("player"), lang.L("order"), lang.L("alpha on entry"),
+			lang.L("beta on entry"),
 			lang.L("alpha"), lang.L("beta"), lang.L("value"), lang.L("proven"),
 		}
 		head = slices.Insert(head, likelyColumn, likelyHead(res)...)

@@ -43,7 +43,9 @@ func searchText(b *bufio.Writer, lang words.Language, res *search.Result) {
 		}
 		res.Walk(t.node)
 	} else {
-		fmt.Fprintf(b, "(%s)\n", lang.Count(root.Size(), "the tree has {{.Count}} node, too many to draw here; use plytree export", "the tree has {{.Count}} nodes, too many to draw here; use plytree export"))
+		fmt.Fprintf(b, "(%s)\n",
+			lang.Count(root.Size(), "the tree has {{.Count}} node, too many to draw here; use plytree export",
+				"the tree has {{.Count}} nodes, too many to draw here; use plytree export"))
 	}
 	b.WriteString("\n")
 	var found strings.Builder
@@ -213,7 +215,8 @@ func summary(b *strings.Builder, lang words.Language, res *search.Result) {
 	for i, c := range res.Cutoffs {
 		if i == mostCutoffs {
 			more := len(res.Cutoffs) - i
-			b.WriteString("  " + lang.Count(more, "… and {{.Count}} more (--format json lists all)", "… and {{.Count}} more (--format json lists all)") + "\n")
+			b.WriteString("  " + lang.Count(more, "… and {{.Count}} more (--format json lists all)",
+				"… and {{.Count}} more (--format json lists all)") + "\n")
 			break
 		}
 		b.WriteString("  " + lang.Say(explain.Cut(res, c)) + "\n")
@@ -225,11 +228,13 @@ func summary(b *strings.Builder, lang words.Language, res *search.Result) {
 func how(res *search.Result) sentence.Label {
 	o := res.Options
 	items := []any{string(o.Algorithm)}
-	if other := explain.NamesOn(res.Tree, o.Algorithm).Within; other.Template != explain.Algorithm(o.Algorithm).Within.Template {
+	if other := explain.NamesOn(res.Tree,
+		o.Algorithm).Within; other.Template != explain.Algorithm(o.Algorithm).Within.Template {
 		items[0] = sentence.Named("{{.ID}} ({{.Name}})", "ID", string(o.Algorithm), "Name", other)
 	}
 	if !o.Algorithm.Form().NoWindows {
-		items = append(items, sentence.Named("window [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Window.Alpha), "High", numeral.Text(o.Window.Beta)))
+		items = append(items, sentence.Named("window [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Window.Alpha),
+			"High", numeral.Text(o.Window.Beta)))
 		if o.Cutoff == search.CutBeyondEqual {
 			items = append(items, sentence.Named("cut-off at α > β"))
 		} else {
@@ -237,7 +242,8 @@ func how(res *search.Result) sentence.Label {
 		}
 	}
 	if o.Bounds != search.Unbounded() {
-		items = append(items, sentence.Named("leaf bounds [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
+		items = append(items, sentence.Named("leaf bounds [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Bounds.Low),
+			"High", numeral.Text(o.Bounds.High)))
 	}
 	if o.Order.Kind != search.Given {
 		items = append(items, sentence.Named("order {{.Order}}", "Order", o.Order.String()))
@@ -272,7 +278,8 @@ func stepTable(lang words.Language, res *search.Result) table.Stream {
 		Measure: changed(explain.Steps(res, explain.ForReaders()), said), // the sentences come last and need no width
 		Rows: func(yield func([]string) bool) {
 			for m := range res.Moments() {
-				if !yield(append(said(m.Step-1, explain.Row(res, m.Step)), lang.Join(lang.SayAll(explain.Step(m))...))) {
+				if !yield(append(said(m.Step-1, explain.Row(res, m.Step)),
+					lang.Join(lang.SayAll(explain.Step(m))...))) {
 					return
 				}
 			}

@@ -71,7 +71,8 @@ func InFewColours(img image.Image) *image.RGBA {
 	}
 	each(func(x, y int) { uses[all.RGBAAt(x, y)]++ })
 	var few color.Palette
-	for _, c := range slices.SortedFunc(maps.Keys(uses), func(a, b color.RGBA) int { return cmp.Or(uses[b]-uses[a], order(a)-order(b)) }) {
+	for _, c := range slices.SortedFunc(maps.Keys(uses),
+		func(a, b color.RGBA) int { return cmp.Or(uses[b]-uses[a], order(a)-order(b)) }) {
 		if len(few) < 256 {
 			few = append(few, c)
 		}

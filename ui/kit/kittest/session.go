@@ -27,7 +27,8 @@ func (AtOnce) Run(work func(context.Context), done func()) (cancel func()) {
 
 // Opened opens a document in that environment.
 func Opened(doc *fileformat.Document) *session.Documents {
-	documents := session.NewDocuments(scene.Look{}, session.Env{Copies: AtOnce{}, Clock: AtOnce{}, Background: AtOnce{}})
+	documents := session.NewDocuments(scene.Look{},
+		session.Env{Copies: AtOnce{}, Clock: AtOnce{}, Background: AtOnce{}})
 	documents.OpenDocument(doc)
 	return documents
 }
