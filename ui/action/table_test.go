@@ -5,6 +5,7 @@ import (
 
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -33,6 +34,20 @@ func TestActionsAreOffered(t *testing.T) {
 	for _, id := range offered {
 		if !known[id] {
 			t.Errorf("there is no action %q", id)
+		}
+	}
+}
+
+// understood is how keys are written: a misspelt one would never be pressed.
+var understood = regexp.MustCompile(`^((Ctrl|Alt|Shift)\+)*(F[0-9]+|[!-~]|Left|Right|Up|Down|Home|End|Page(Up|Down)|` +
+	`Enter|Escape|Tab|Insert|Delete|Backspace|Space)$`)
+
+func TestKeysAreUnderstood(t *testing.T) {
+	for _, one := range rows(words.Language{}) {
+		for _, text := range strings.Fields(string(one.Keys) + " " + strings.Trim(string(one.Browser), "-")) {
+			if !understood.MatchString(text) {
+				t.Errorf("%q has the key %s", one.ID, text)
+			}
 		}
 	}
 }
