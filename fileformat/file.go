@@ -132,8 +132,9 @@ func NotationLoses(d *Document) sentence.List {
 		if data.Board.Given() {
 			boards++
 		}
-		if data.Move != "" || data.Note != "" || data.Highlight != tree.NoHighlight || data.Player != tree.Alternate &&
-			!(data.Player == tree.Chance && !v.Node.Leaf()) || data.HasValue && !v.Node.Leaf() {
+		if data.Move != "" || data.Note != "" || data.Highlight != tree.NoHighlight ||
+			data.Player != tree.Alternate && !(data.Player == tree.Chance && !v.Node.Leaf()) ||
+			data.HasValue && !v.Node.Leaf() {
 			rest++
 		}
 		return true

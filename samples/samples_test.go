@@ -110,8 +110,8 @@ func TestEverySampleIsComplete(t *testing.T) {
 		}
 		want := solve(t, doc, func(o *search.Options) { o.Algorithm = search.Minimax }).Value
 		for _, a := range search.Algorithms() {
-			if form := a.Form(); doc.Tree.HasChance() && !form.AtChance || doc.Search.Bounds != (search.LeafBounds{}) &&
-				form.ZeroWidth {
+			if form := a.Form(); doc.Tree.HasChance() && !form.AtChance ||
+				doc.Search.Bounds != (search.LeafBounds{}) && form.ZeroWidth {
 				continue
 			}
 			expect(t, s.File+" by "+string(a), solve(t, doc, func(o *search.Options) { o.Algorithm = a }).Value, want)

@@ -189,8 +189,8 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			continue
 		}
 		for _, item := range t.Items {
-			if item.Given == nil && item.Expected != nil || item.Unread &&
-				(t.Ask.Is(exercise.Branches) || t.Ask.Is(exercise.Drawn)) {
+			if item.Given == nil && item.Expected != nil ||
+				item.Unread && (t.Ask.Is(exercise.Branches) || t.Ask.Is(exercise.Drawn)) {
 				continue // this would reveal where a branch is cut, or a right node
 			}
 			if t.Ask.Shaped(exercise.List) && item.ID == 0 && len(t.Items) > 1 {

@@ -163,8 +163,8 @@ func (f *Filled) Next(from exercise.Slot, wrong ...exercise.Slot) (exercise.Slot
 		at = -1
 	}
 	for i := 1; i <= len(fields); i++ {
-		if next := fields[(at+i+len(fields))%len(fields)]; f.Text(next) == "" || next != from &&
-			slices.Contains(wrong, next) {
+		if next := fields[(at+i+len(fields))%len(fields)]; f.Text(next) == "" ||
+			next != from && slices.Contains(wrong, next) {
 			return next, true
 		}
 	}

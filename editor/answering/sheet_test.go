@@ -130,8 +130,8 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 			if task == 0 && h.Field.Task > 0 { // from there on all tasks follow one search
 				task, last = h.Field.Task, 0
 			}
-			if h.Question.String() == "" || h.Steps[Principle].String() == "" || h.Step < last || task > 0 &&
-				h.Field.Task == 0 {
+			if h.Question.String() == "" || h.Steps[Principle].String() == "" || h.Step < last ||
+				task > 0 && h.Field.Task == 0 {
 				t.Fatalf("after step %d comes %d: %q", last, h.Step, h.Question)
 			}
 			for h.Next() != h.Given {

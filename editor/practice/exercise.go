@@ -281,8 +281,8 @@ func (e *Exercise) showing(all solution, r Round) {
 	shows := func(m exercise.Mistake) bool { return slices.Contains(e.Shows, m) }
 	for n := all.given(e.Stage); ; n-- {
 		e.guessed = e.guessable()
-		if n == 0 || !e.guessed && !slices.ContainsFunc(r.repetitions, gives) &&
-			(len(r.Mistakes) == 0 || slices.ContainsFunc(r.Mistakes, shows)) {
+		if n == 0 || !e.guessed && !slices.ContainsFunc(r.repetitions, gives) && (len(r.Mistakes) == 0 ||
+			slices.ContainsFunc(r.Mistakes, shows)) {
 			return
 		}
 		e.taken++

@@ -132,9 +132,8 @@ func (m *monkey) edit(s *session.Session) {
 		panic("a preview changes something")
 	}
 	refused := s.Do(e)
-	if name, _ := s.UndoName(); s.Document() != before &&
-		(name.String() != e.Name.String() || !s.Solving() && !sameTrees(foreseen.Tree, s.Tree())) || !s.Solving() &&
-		(warned == nil) != (refused == nil) {
+	if name, _ := s.UndoName(); s.Document() != before && (name.String() != e.Name.String() ||
+		!s.Solving() && !sameTrees(foreseen.Tree, s.Tree())) || !s.Solving() && (warned == nil) != (refused == nil) {
 		panic(fmt.Sprintf("foreseen were another tree or name than %s, or %v instead of %v", name, warned, refused))
 	}
 	for i, now := range called(s) { // a task asks about the node it asked about, or has lost it

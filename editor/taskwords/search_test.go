@@ -32,8 +32,8 @@ func TestTheRootsWindowIsSaid(t *testing.T) {
 	} {
 		o := c.o.WithDefaults()
 		brief, long := explain.Search(tree, o).String(), sentence.Text(taskwords.HowToSearch(tree, o))
-		if !strings.Contains(brief, c.brief) || !strings.Contains(long, c.long) || c.brief == "" &&
-			strings.Contains(brief+long, "window") {
+		if !strings.Contains(brief, c.brief) || !strings.Contains(long, c.long) ||
+			c.brief == "" && strings.Contains(brief+long, "window") {
 			t.Errorf("%s\n%s\nnot %q, %q", brief, long, c.brief, c.long)
 		}
 	}

@@ -124,8 +124,8 @@ func checkReasons(t *rapid.T, m *Marked) {
 			if i.Right != (why == "") {
 				t.Fatalf("%+v: %q", i, why)
 			}
-			if about := i.Ask == Pruned && i.ID != 0 || i.Expected == nil && i.Ask.Shaped(PerNode); about && !i.Right &&
-				!grounds.MatchString(why) {
+			if about := i.Ask == Pruned && i.ID != 0 ||
+				i.Expected == nil && i.Ask.Shaped(PerNode); about && !i.Right && !grounds.MatchString(why) {
 				t.Fatalf("%s %s: %s", i.Ask, i.Node, why)
 			}
 			if strings.Contains(why, "<no value>") || strings.Contains(why, "{{") {

@@ -73,8 +73,8 @@ func (c cut) chance() (top int32, through bool) {
 func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	chance, through := c.chance()
 	bounds, beta := c.res.Options.Bounds, c.Side == tree.Max
-	if !through || c.BoundFrom < 0 &&
-		(beta && c.BetaIn.Equal(number.Of(bounds.High)) || !beta && c.AlphaIn.Equal(number.Of(bounds.Low))) {
+	if !through || c.BoundFrom < 0 && (beta && c.BetaIn.Equal(number.Of(bounds.High)) ||
+		!beta && c.AlphaIn.Equal(number.Of(bounds.Low))) {
 		return s, false
 	}
 	rec := c.res.Record(chance)

@@ -188,8 +188,8 @@ func (t *tally) measure() {
 		t.crowded = t.crowded || p.crowded
 		nodes += p.nodes
 		t.deep = depth > t.within.Depth
-		if t.crowded || nodes > t.within.Nodes || depth > t.within.Depth || t.within.Weight != nil &&
-			above+p.asLeaves > t.within.Most {
+		if t.crowded || nodes > t.within.Nodes || depth > t.within.Depth ||
+			t.within.Weight != nil && above+p.asLeaves > t.within.Most {
 			return
 		}
 		t.fits = depth

@@ -52,8 +52,8 @@ func TestMomentsAreTheSearch(t *testing.T) {
 				c, _ := m.CutAt(e.Record)
 				from := map[Player]int32{Max: s.BetaFrom, Min: s.AlphaFrom}[c.Side]
 				child := map[Player]int32{Max: s.BetaChild, Min: s.AlphaChild}[c.Side]
-				if from != c.BoundFrom || (child < 0) != (c.BoundChild < 0) || child >= 0 &&
-					res.PathOf(child)[len(res.PathOf(from))] != c.BoundChild {
+				if from != c.BoundFrom || (child < 0) != (c.BoundChild < 0) ||
+					child >= 0 && res.PathOf(child)[len(res.PathOf(from))] != c.BoundChild {
 					t.Fatalf("step %d: the bound comes from %d by %d, the cut-off says %+v", m.Step, from, child, c)
 				}
 			case Enter:

@@ -171,9 +171,11 @@ func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
 		"Fork_1_assignsubmission_file/a.py": "import os\n" + ok + "\nos.fork()\n",
 		"Daemon_2_assignsubmission_file/a.py": "import os, time\nif os.fork() == 0:\n    os.setsid()\n    time.sleep(20)\n    os._exit(0)\n" +
 			ok,
-		"Locks_3_assignsubmission_file/a.py":   "import os\nos.mkdir('a')\nos.mkdir('a/b')\nos.chmod('a', 0)\n" + ok,
-		"Modules_4_assignsubmission_file/a.py": "import sys\nfor m in list(sys.modules): sys.modules[m] = None\n" + ok,
-		"Mark_5_assignsubmission_file/a.py":    "\ufeff" + ok,
+		"Locks_3_assignsubmission_file/a.py": "import os\nos.mkdir('a')\nos.mkdir('a/b')\nos.chmod('a', 0)\n" +
+			ok,
+		"Modules_4_assignsubmission_file/a.py": "import sys\nfor m in list(sys.modules): sys.modules[m] = None\n" +
+			ok,
+		"Mark_5_assignsubmission_file/a.py": "\ufeff" + ok,
 		"Deep_6_assignsubmission_file/a.py": def +
 			"    return alphabeta(node, alpha, beta, maximizing)\n",
 		"Asks_7_assignsubmission_file/a.py": def + "    return input()\n",

@@ -50,8 +50,8 @@ func (v *Student) playAt(id tree.ID, row, column int) bool {
 // ClickCell is playAt, except that a click on a node that a check found right changes nothing, and
 // the first click on a wrong one shows the reason.
 func (v *Student) ClickCell(id tree.ID, row, column int) bool {
-	if c := v.work().Checked(); v.work().AsksWhy(id) || c != nil &&
-		c.Fields[exercise.Slot{Task: v.work().Task(), Node: id}].Right {
+	if c := v.work().Checked(); v.work().AsksWhy(id) ||
+		c != nil && c.Fields[exercise.Slot{Task: v.work().Task(), Node: id}].Right {
 		return false
 	}
 	return v.playAt(id, row, column)

@@ -44,8 +44,8 @@ func wheelThrough(field fyne.CanvasObject, p Pane, r fyne.WidgetRenderer) fyne.W
 	return &covered{r, NewWheel(func(e *fyne.ScrollEvent) {
 		for _, o := range r.Objects() {
 			own, is := o.(*container.Scroll)
-			if is && (e.Scrolled.DY == 0 || own.Direction != container.ScrollHorizontalOnly &&
-				goesOn(own, e.Scrolled.DY)) {
+			if is && (e.Scrolled.DY == 0 ||
+				own.Direction != container.ScrollHorizontalOnly && goesOn(own, e.Scrolled.DY)) {
 				own.Scrolled(e)
 				return
 			}

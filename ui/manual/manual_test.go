@@ -33,8 +33,8 @@ func TestPagesAreWhole(t *testing.T) {
 		}
 		there = slices.Delete(there, at, at+1)
 		if lines := strings.Count(p.Text, "\n"); lines > 200 || p.Title == "" ||
-			!strings.HasPrefix(p.Text, "# "+p.Title) || strings.Contains(p.Text, "\n# ") &&
-			!strings.Contains(p.Text, "```") {
+			!strings.HasPrefix(p.Text, "# "+p.Title) ||
+			strings.Contains(p.Text, "\n# ") && !strings.Contains(p.Text, "```") {
 			t.Errorf("%s has %d lines and the title %q", p.File, lines, p.Title)
 		}
 		for line := range strings.Lines(p.Text) { // the window doesn't wrap tables, nor follow links in them

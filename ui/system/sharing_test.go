@@ -183,8 +183,8 @@ func TestCopiedLinks(t *testing.T) {
 		if said := s.copyLink(page, linkTo(d), d, "Copied."); said != c.said {
 			t.Errorf("%q", said)
 		}
-		if want := page + "#" + linkTo(d); (app.Clipboard().Content() == want) != c.copied || !c.copied &&
-			app.Clipboard().Content() != "before" {
+		if want := page + "#" + linkTo(d); (app.Clipboard().Content() == want) != c.copied ||
+			!c.copied && app.Clipboard().Content() != "before" {
 			t.Errorf("%.80q is copied", app.Clipboard().Content())
 		}
 	}

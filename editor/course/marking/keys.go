@@ -280,8 +280,8 @@ func (k *Keys) Reads(file string, paths []string) bool {
 		return true
 	}
 	for _, path := range append([]string{k.path}, paths...) {
-		if same(info, path) || intake.KindOf(file) != intake.Other &&
-			within(intake.RealPath(file), intake.RealPath(path)) {
+		if same(info, path) ||
+			intake.KindOf(file) != intake.Other && within(intake.RealPath(file), intake.RealPath(path)) {
 			return true
 		}
 	}

@@ -84,8 +84,8 @@ func TestOlderFilesAreNotRead(t *testing.T) {
 		runtime.ReadMemStats(&before)
 		class := c.checkAt(Options{}, in)
 		runtime.ReadMemStats(&after)
-		if s := only(t, class); filepath.Base(s.File) != fmt.Sprintf("%d.yaml", copies-1) || copies > 1 &&
-			!strings.Contains(remarks(s), fmt.Sprintf("the newest of %d files", copies)) {
+		if s := only(t, class); filepath.Base(s.File) != fmt.Sprintf("%d.yaml", copies-1) ||
+			copies > 1 && !strings.Contains(remarks(s), fmt.Sprintf("the newest of %d files", copies)) {
 			t.Errorf("%s: %s", s.File, remarks(s))
 		}
 		return after.TotalAlloc - before.TotalAlloc

@@ -71,8 +71,8 @@ func runs(s string, size float64) iter.Seq[run] {
 		for s != "" {
 			plain, rest, _ := strings.Cut(s, "^{")
 			exponent, rest, _ := strings.Cut(rest, "}")
-			if plain != "" && !yield(run{plain, size, 0}) || exponent != "" &&
-				!yield(run{exponent, 0.8 * size, 0.4 * size}) {
+			if plain != "" && !yield(run{plain, size, 0}) ||
+				exponent != "" && !yield(run{exponent, 0.8 * size, 0.4 * size}) {
 				return
 			}
 			s = rest

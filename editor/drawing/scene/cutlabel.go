@@ -66,8 +66,8 @@ func (p *painter) cutLabelBox(v drawnNode, width, far float64) Rect {
 // and its edge, nor the labels of the node and its parent.
 func (p *painter) freeBesideCut(n *node, label Rect) bool {
 	up := &p.nodes[n.parent]
-	if slices.ContainsFunc(p.labelsOf(up), label.Overlaps) || n.whole().Overlaps(label) || n.move != nil &&
-		p.moveBox(n).Overlaps(label) {
+	if slices.ContainsFunc(p.labelsOf(up), label.Overlaps) || n.whole().Overlaps(label) ||
+		n.move != nil && p.moveBox(n).Overlaps(label) {
 		return false
 	}
 	next := p.siblingBehind(n)

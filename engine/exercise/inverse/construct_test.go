@@ -39,8 +39,8 @@ func byHand(t *rapid.T, c Construct, f Filling) bool {
 		seen[is] = seen[is] || !blank[n.ID()]
 	}
 	res, err := searched(t, c.Tree, c.Options, f, blank)
-	if err != nil || c.Want.Evaluated > 0 && res.Evaluated != c.Want.Evaluated || c.Want.Pruned != nil &&
-		fmt.Sprint(cuts(res)) != fmt.Sprint(c.Want.Pruned) {
+	if err != nil || c.Want.Evaluated > 0 && res.Evaluated != c.Want.Evaluated ||
+		c.Want.Pruned != nil && fmt.Sprint(cuts(res)) != fmt.Sprint(c.Want.Pruned) {
 		return false
 	}
 	root, move := res.Value, c.Want.BestMove
