@@ -112,6 +112,9 @@ func (t *Table) ShowActions() {
 				list.Add(kit.Wrapped(row.does))
 			}
 		}
+		if len(list.Objects) == 0 {
+			list.Add(kit.Note(t.Lang.L("No matches.")))
+		}
 		scroll.ScrollToTop()
 		scroll.Refresh()
 	}

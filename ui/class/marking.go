@@ -2,9 +2,12 @@ package class
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 
+	"plytree/editor/course/intake"
 	"plytree/editor/course/marking"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -60,6 +63,9 @@ func (h *Teaching) run(m form.Marking, then func(*marking.Class)) {
 		keys, err := marking.LoadKeys(ctx, m.Key)
 		if err != nil {
 			return err
+		}
+		if _, err := os.Stat(m.Paths[0]); err != nil && !h.InPage { // a page sees no folders
+			return sentence.At(m.Paths[0], intake.Why(err))
 		}
 		o := m.Options
 		if m.Students != "" {
