@@ -27,7 +27,7 @@ type asking struct {
 	foot       *kit.Text      // what the fields lead to, or why the dialog can't be confirmed
 	changed    func()         // once the dialog is shown
 	conditions []func() bool  // each adapts a part of the dialog, and reports whether others move
-	cancel     map[any]func() // cancels background work, by its result
+	cancel     map[any]func() // ends what goes on in the background, by whose it is
 }
 
 func (f Forms) asking() *asking {

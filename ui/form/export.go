@@ -45,13 +45,8 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 		return container.NewBorder(nil, nil, fields, nil,
 			container.NewBorder(nil, below, nil, nil, container.NewPadded(e.place)))
 	})
-	d := e.show(title, content, exportSize, e.first, kit.Choice{Text: confirm, Do: func() { do(e.shown.drawn) }},
-		e.look)
-	closed := d.OnClosed
-	d.OnClosed = func() {
-		closed()
-		e.next.Stop()
-	}
+	e.cancel[e] = e.next.Stop // the animation
+	e.show(title, content, exportSize, e.first, kit.Choice{Text: confirm, Do: func() { do(e.shown.drawn) }}, e.look)
 }
 
 // look draws the preview, and describes what will be made.
